@@ -158,6 +158,34 @@ it('pauses when the runs in progress are over, starts none meanwhile, and resume
   await host.stop()
 })
 
+// NET-23: time moves while the host is paused
+it('runs each executor at once when it resumes, however long its interval and its rest were', async () => {
+  let runs = 0
+  const rare = executor(
+    'rare',
+    async ({ rest }) => {
+      runs++
+      rest(60_000)
+    },
+    (network) => network.plays === 56,
+  )
+  const { host, next, waits } = start([rare], { hearHeads: () => ({ isTelling: () => true, stop: () => undefined }) })
+  await settle()
+  for (const isResting of [false, true]) {
+    const before = runs
+    if (isResting) next()
+    await settle()
+    expect([runs, waits.at(-1)?.ms]).toEqual([before, isResting ? 59_000 : 1_000])
+    await host.pause()
+    await settle()
+    expect(runs).toBe(before)
+    host.resume()
+    await settle()
+    expect(runs).toBe(before + 1)
+  }
+  await host.stop()
+})
+
 // REL-50
 describe('an executor with nothing due before a block', () => {
   let tell: () => void

@@ -166,10 +166,12 @@ export const createHost = ({ networks, executors, clientOf, hearHeads, clock, lo
       await run
       active.delete(run)
       const pauseMs = pauseAfter(job.executor.intervalMs, job.brokenInARow)
-      await clock.wait(pauseMs, stopped.signal)
+      // A pause ends the wait: time may move meanwhile, so each job runs at once when the host resumes.
+      const waiting = AbortSignal.any([stopped.signal, round.signal])
+      await clock.wait(pauseMs, waiting)
       // A block that came since the run began has already ended the rest.
       if (block !== undefined && job.brokenInARow === 0 && job.restMs > pauseMs)
-        await clock.wait(job.restMs - pauseMs, AbortSignal.any([stopped.signal, block]))
+        await clock.wait(job.restMs - pauseMs, AbortSignal.any([waiting, block]))
     }
   }
 
@@ -193,6 +195,7 @@ export const createHost = ({ networks, executors, clientOf, hearHeads, clock, lo
       }
       await Promise.all(active)
     },
+    /** Every job runs at once: what was not due before the pause may be due now. */
     resume,
     stop: async (): Promise<void> => {
       stopped.abort()
