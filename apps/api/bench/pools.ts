@@ -51,7 +51,7 @@ const lags: number[] = []
 const SWAP_COLUMNS = `token0, token1, sender, recipient, origin, amount0_in, amount1_in, amount0_out, amount1_out, fee0, fee1, reserve0, reserve1,
   amount_usd, fees_usd, block_hash`
 
-/** One swap in one transaction, as the indexer commits a block. */
+/** Commits one swap in one transaction and notifies listeners, as the indexer does with each block. */
 const writeSwap = async (): Promise<void> => {
   block++
   const pool = addressOf(1_000_000 + ((block * 37) % POOLS))
@@ -75,6 +75,7 @@ const writeSwap = async (): Promise<void> => {
     [CHAIN, hashOf(7_000_000 + block), block, pool, timestamp],
   )
   await setPosition(connection, CHAIN, block, timestamp)
+  await connection.query("select pg_notify('idx_live_query', '')")
   await connection.query('commit')
   connection.release()
 }
