@@ -1,7 +1,7 @@
 import { erc20Abi, spotCompetitionAbi } from '@exchange/protocol'
-import type { Address, AmmPool, PinnedRoute, TwoTokenPool } from '@exchange/domain'
+import { type Address, type AmmPool, DomainError, type PinnedRoute, type TwoTokenPool } from '@exchange/domain'
 import { i18n } from '@lingui/core'
-import type { Abi } from 'viem'
+import { type Abi, decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => ({ pools: vi.fn(), booked: vi.fn() }))
@@ -13,7 +13,7 @@ import { arenaNetwork, me, usdt } from '../../../entities/competition/testing.ts
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { createTestRunner, DEADLINE, finishedSteps, phasesOf, wholeCalls } from '../../../shared/transactions/runner/testing.ts'
-import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
+import type { Call, TokenAmount } from '../../../shared/transactions/run/types.ts'
 import { place, the, UNIT } from '../testing.ts'
 import { type CompetitionSwapRequest, competitionSwapFlow } from './competitionSwap.flow.ts'
 import { joinCompetitionFlow, type JoinRequest } from './joinCompetition.flow.ts'
@@ -83,6 +83,16 @@ describe('joining', () => {
   it('approves nothing where nothing is paid', async () => {
     const request = join({ entryFee: amountOf(usdt, 0n), deposit: amountOf(other, 0n) })
     expect(did(await wholeCalls(joinCompetitionFlow, request, abi))).toEqual([[place, 'join', 0n]])
+  })
+
+  it.each([
+    ['You can deposit later.', 0n, 0n],
+    ['You pay the entry fee of 5 USDT.', 5n, 0n],
+    ['You deposit 100 USDT. It stays yours.', 0n, 100n],
+    ['You pay the entry fee of 5 USDT and deposit 100 USDT. The deposit stays yours.', 5n, 100n],
+  ])('says what is gone and what stays: %s', (said, fee, deposit) => {
+    const request = join({ entryFee: amountOf(usdt, fee * UNIT), deposit: amountOf(usdt, deposit * UNIT) })
+    expect(i18n._(joinCompetitionFlow.steps.find(({ id }) => id === 'join')!.hint!(request))).toBe(said)
   })
 
   it('joins with a standing approval at once', async () => {
@@ -161,10 +171,10 @@ describe('swapping everything back', () => {
     deadlineMinutes: 20,
     without: [] as readonly Address[],
   }
+  const balanceOf = (amount = 0n) => ({ status: 'ok', data: { balances: [amount], withdrawn: [false], values: [null], block: 7n } })
   const bookedAre = (...amounts: readonly bigint[]) => {
-    for (const amount of amounts)
-      world.booked.mockResolvedValueOnce({ status: 'ok', data: { balances: [amount], withdrawn: [false], values: [null], block: 7n } })
-    world.booked.mockResolvedValue({ status: 'ok', data: { balances: [amounts.at(-1)], withdrawn: [false], values: [null], block: 7n } })
+    for (const amount of amounts) world.booked.mockResolvedValueOnce(balanceOf(amount))
+    world.booked.mockResolvedValue(balanceOf(amounts.at(-1)))
   }
 
   it('swaps what is booked at that moment, not what was on screen', async () => {
@@ -195,5 +205,101 @@ describe('swapping everything back', () => {
     const test = createTestRunner()
     expect(phasesOf(await finishedSteps(test, swapBackFlow, request))).toMatchObject({ swap0: 'skipped' })
     expect(test.sent).toEqual([])
+  })
+
+  it('sends nothing where it was swapped elsewhere since it was looked at', async () => {
+    chainHas(pool(1, 1_000n, 1_000n))
+    bookedAre(UNIT, 0n)
+    const test = createTestRunner()
+    const steps = await finishedSteps(test, swapBackFlow, request)
+    expect(steps.find(({ id }) => id === 'swap0')?.state).toMatchObject({ phase: 'failed', error: { code: 'competition.balanceTooLow' } })
+    expect(test.sent).toEqual([])
+  })
+
+  it.each([
+    ['what is booked', world.booked],
+    ['the pools', world.pools],
+  ])('sends nothing, and says why, where %s cannot be read', async (_, read) => {
+    chainHas(pool(1, 1_000n, 1_000n))
+    bookedAre(UNIT)
+    read.mockReset().mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    const test = createTestRunner()
+    const steps = await finishedSteps(test, swapBackFlow, request)
+    expect(steps.find(({ id }) => id === 'swap0')?.state).toMatchObject({ phase: 'failed', error: { code: 'rpc.unavailable' } })
+    expect(test.sent).toEqual([])
+  })
+
+  describe('of several tokens', () => {
+    const third = addressOf(0x99)
+    const several = { ...request, from: [...request.from, amountOf(other, UNIT, 'CAKE'), amountOf(third, UNIT, 'FORM')] }
+    /** What is booked of THE, CAKE and FORM, in whole units. */
+    const bookedOf = (...units: readonly bigint[]) =>
+      world.booked.mockImplementation(async (_client: unknown, _network: unknown, of: { readonly tokens: readonly Address[] }) =>
+        balanceOf((units[[the, other, third].findIndex((token) => token === of.tokens[0])] ?? 0n) * UNIT),
+      )
+    /** What goes in of which token, by call. */
+    const swapsOf = (calls: readonly Call[]) =>
+      calls.map(({ data }) => {
+        const [amountIn, , [hop]] = decodeFunctionData({ abi: spotCompetitionAbi, data }).args as unknown as readonly [
+          bigint,
+          bigint,
+          readonly [{ readonly from: string }],
+        ]
+        return [hop.from.toLowerCase(), amountIn]
+      })
+    const batching = () => {
+      const batches: (readonly Call[])[] = []
+      const sendBatch = async (calls: readonly Call[]) => {
+        batches.push(calls)
+        return 'batch-1'
+      }
+      return { batches, test: createTestRunner({ wallet: { canBatch: async () => true, sendBatch } }) }
+    }
+
+    beforeEach(() => void chainHas(...[the, other, third].map((token1, n) => ({ ...pool(n, 1_000n, 1_000n), token1 }))))
+
+    it('is one request where the wallet can, and leaves out what was swapped before', async () => {
+      bookedOf(4n, 0n, 2n)
+      const { batches, test } = batching()
+      expect(phasesOf(await finishedSteps(test, swapBackFlow, several))).toMatchObject({
+        batch: 'done',
+        swap0: 'skipped',
+        swap2: 'skipped',
+      })
+      expect(batches.map(swapsOf)).toEqual([
+        [
+          [the, 4n * UNIT],
+          [third, 2n * UNIT],
+        ],
+      ])
+      expect(batches[0]?.map(({ to, deadline }) => [to, deadline])).toEqual([
+        [place, DEADLINE],
+        [place, DEADLINE],
+      ])
+      expect(test.sent).toEqual([])
+    })
+
+    it('goes one token after the other where the wallet cannot', async () => {
+      bookedOf(4n, 0n, 2n)
+      const test = createTestRunner()
+      const steps = await finishedSteps(test, swapBackFlow, several)
+      expect(phasesOf(steps)).toMatchObject({ batch: 'skipped', swap0: 'done', swap1: 'skipped', swap2: 'done' })
+      expect(swapsOf(test.sent.map(({ call }) => call))).toEqual([
+        [the, 4n * UNIT],
+        [third, 2n * UNIT],
+      ])
+      expect(steps.slice(1, 4).map(({ label }) => i18n._(label))).toEqual(['Swap THE for USDT', 'Swap CAKE for USDT', 'Swap FORM for USDT'])
+    })
+
+    it('asks the wallet for no empty request where all of it was swapped before', async () => {
+      bookedOf(0n, 0n, 0n)
+      const { batches, test } = batching()
+      expect(phasesOf(await finishedSteps(test, swapBackFlow, several))).toMatchObject({
+        batch: 'skipped',
+        swap0: 'skipped',
+        swap2: 'skipped',
+      })
+      expect([batches, test.sent]).toEqual([[], []])
+    })
   })
 })

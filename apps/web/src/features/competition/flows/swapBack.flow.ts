@@ -33,7 +33,7 @@ const bookedNow = async (io: StepIo, request: SwapBackRequest, token: Address): 
     tokens: [token],
   })
   if (read.status === 'failed') throw read.error
-  return read.data.balances[0] ?? 0n
+  return read.data.balances[0]!
 }
 
 /** The best way back of all that is booked of a token, over the pools as they are now. Throws `quote.noRoute` where there is none. */
@@ -59,6 +59,12 @@ const callFor = async (io: StepIo, request: SwapBackRequest, { token }: TokenAmo
 const isBooked = async (io: StepIo, request: SwapBackRequest, { token }: TokenAmount): Promise<boolean> =>
   (await bookedNow(io, request, token)) > 0n
 
+/** Those of the tokens that are not swapped yet. */
+const stillBooked = async (io: StepIo, request: SwapBackRequest): Promise<readonly TokenAmount[]> => {
+  const booked = await Promise.all(request.from.map((each) => isBooked(io, request, each)))
+  return request.from.filter((_, index) => booked[index])
+}
+
 const tokenAt = ({ from }: SwapBackRequest, index: number): TokenAmount => from[index] ?? from[0]!
 
 // ARENA-25
@@ -75,10 +81,8 @@ export const swapBackFlow = defineFlow<SwapBackRequest>({
       hint: () => msg`All steps go through or none.`,
       covers: Array.from({ length: MOST }, (_, index) => `swap${index}`),
       applies: ({ from }) => from.length > 1,
-      calls: async (io, request) => {
-        const booked = await Promise.all(request.from.map((each) => isBooked(io, request, each)))
-        return Promise.all(request.from.filter((_, index) => booked[index]).map((each) => callFor(io, request, each)))
-      },
+      needed: async (io, request) => (await stillBooked(io, request)).length > 0,
+      calls: async (io, request) => Promise.all((await stillBooked(io, request)).map((each) => callFor(io, request, each))),
     }),
     ...Array.from({ length: MOST }, (_, index) =>
       writeStep<SwapBackRequest>({
