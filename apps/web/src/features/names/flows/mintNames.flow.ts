@@ -5,7 +5,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { receiverText } from '../../../shared/format/receiverText.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import type { StepIo } from '../../../shared/transactions/run/types.ts'
+import type { Call, StepIo } from '../../../shared/transactions/run/types.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import { payingSteps } from '../../../shared/transactions/steps/payingSteps.ts'
 import { amountText } from '../../../shared/transactions/ui/amountText.ts'
@@ -14,6 +14,7 @@ import { paymentTokenOf } from '../paymentToken.ts'
 /** Names to mint, for oneself or, as gifts, for another account. */
 export type MintNamesRequest = {
   readonly chainId: number
+  /** One at least. */
   readonly mints: readonly NameMint[]
   /** Raw units of the payment token, of all of them. */
   readonly price: bigint
@@ -30,8 +31,12 @@ const MOST_MISSES = 5
 /** Seconds beyond the least age, so that a simulation on the newest block finds it old enough too. */
 const SPARE_SECONDS = 3
 
+/** Of names that are reserved: they have a secret. */
 const commitmentOf = ({ account }: Pick<StepIo, 'account'>, { mints, secret }: MintNamesRequest): Hex =>
-  nameCommitment(account, mints, secret ?? '0x')
+  nameCommitment(account, mints, secret!)
+
+const commitCall = (io: StepIo, request: MintNamesRequest): Call =>
+  buildCommitNames(requireNetwork(request.chainId), commitmentOf(io, request))
 
 /** Answers once the reservation is old enough. Throws `name.commitmentUnknown` where the chain knows none. */
 const waitForAge = async (io: StepIo, request: MintNamesRequest): Promise<void> => {
@@ -45,8 +50,8 @@ const waitForAge = async (io: StepIo, request: MintNamesRequest): Promise<void> 
   throw new DomainError('name.commitmentUnknown')
 }
 
-const firstName = ({ mints: [first] }: MintNamesRequest): string => first?.name ?? ''
-const receiver = ({ mints: [first], toName }: MintNamesRequest): string => receiverText({ to: first?.recipient ?? '', toName })
+const firstName = ({ mints }: MintNamesRequest): string => mints[0]!.name
+const receiver = ({ mints, toName }: MintNamesRequest): string => receiverText({ to: mints[0]!.recipient, toName })
 
 const titleOf = (request: MintNamesRequest) => {
   const { length } = request.mints
@@ -85,7 +90,7 @@ export const mintNamesFlow = defineFlow<MintNamesRequest>({
       applies: isReserved,
       label: () => msg`Reserve in secret`,
       hint: () => msg`The names stay secret. It costs only the network fee.`,
-      call: (io, request) => buildCommitNames(requireNetwork(request.chainId), commitmentOf(io, request)),
+      call: commitCall,
     }),
     writeStep<MintNamesRequest>({
       id: 'wait',
@@ -98,7 +103,7 @@ export const mintNamesFlow = defineFlow<MintNamesRequest>({
         await waitForAge(io, request)
         return false
       },
-      call: (io, request) => buildCommitNames(requireNetwork(request.chainId), commitmentOf(io, request)),
+      call: commitCall,
     }),
     ...payingSteps<MintNamesRequest>({
       id: 'mint',

@@ -64,6 +64,23 @@ describe('minting names of five characters and more', () => {
     expect(i18n._(mintNamesFlow.title(gift))).toBe('Gift river')
   })
 
+  it.each([
+    ['Mint river', 'Name minted', 'Mint river for 20 USDT', ['river'], {}],
+    ['Mint 2 names', 'Names minted', 'Mint river, stone-2 for 20 USDT', ['river', 'stone-2'], {}],
+    ['Gift river', 'Name gifted', 'Gift river to tide (0x0000…00bb) for 20 USDT', ['river'], { isGift: true, toName: 'tide' }],
+    ['Gift 2 names', 'Names gifted', 'Gift river, stone-2 to 0x0000…00bb for 20 USDT', ['river', 'stone-2'], { isGift: true }],
+  ])('is called "%s", and "%s" once that is done', (title, doneTitle, summary, wished, change) => {
+    const of = { ...mint(...wished), mints: wished.map((name) => ({ name, recipient: other })), ...change }
+    const texts = [mintNamesFlow.title, mintNamesFlow.doneTitle, mintNamesFlow.summary].map((text) => i18n._(text(of)))
+    expect(texts).toEqual([title, doneTitle, summary])
+  })
+
+  it('is none of a network without names', async () => {
+    const { thenaId: _, ...contracts } = namesNetwork.deployment.contracts
+    provideConfig({ local: true, networks: [{ ...namesNetwork, deployment: { ...namesNetwork.deployment, contracts } }], links: {} })
+    await expect(wholeCalls(mintNamesFlow, mint('river'), abi)).rejects.toMatchObject({ code: 'api.notFound' })
+  })
+
   it('stops where the signature is declined, and pays nothing', async () => {
     const send = () => Promise.reject(new DomainError('wallet.rejected'))
     const steps = phasesOf(await finishedSteps(createTestRunner({ wallet: { send } }), mintNamesFlow, mint('river')))
