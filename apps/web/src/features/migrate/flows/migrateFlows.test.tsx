@@ -99,6 +99,11 @@ describe('one position', () => {
     expect(await asked(migrateFlow, request)).toEqual(['approve', 'migrate'])
   })
 
+  it('has nothing claimed or withdrawn while the old gauge cannot be read', async () => {
+    world.stake.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    expect(await asked(migrateFlow, request)).toEqual([])
+  })
+
   it('is tried again where a step failed, without what is behind', async () => {
     let refused = false
     const calls: string[] = []
@@ -132,6 +137,12 @@ describe('one position', () => {
     expect(removed?.args.slice(0, 6)).toEqual([addressOf(8), addressOf(9), false, 7n, 1n, 2n])
   })
 
+  it('is none of a network without a version 2', async () => {
+    provideConfig({ local: true, networks: [testNetwork], links: {} })
+    for (const target of [request.target, null])
+      await expect(asked(migrateFlow, { ...request, target })).rejects.toMatchObject({ code: 'api.notFound' })
+  })
+
   it('has its fees collected first where nothing is staked', async () => {
     expect(await asked(migrateFlow, { ...request, claims: false, staked: 0n, collects: true })).toEqual(['claimFees', 'approve', 'migrate'])
     expect(await asked(migrateFlow, { ...request, claims: false, staked: 0n, collects: true, liquidity: 0n })).toEqual(['claimFees'])
@@ -158,6 +169,14 @@ describe('one position', () => {
     const of = { ...request, ...change }
     const texts = [migrateFlow.title, migrateFlow.doneTitle!, migrateFlow.summary].map((text) => i18n._(text(of)))
     expect(texts).toEqual([title, doneTitle, summary])
+  })
+
+  it.each([
+    ['Move THE/WBNB and stake it in version 3', { pool: next, stake: true }],
+    ['Move THE/WBNB to version 3', { pool: next, stake: false }],
+    ['Remove liquidity from THE/WBNB', null],
+  ])('asks the wallet for what becomes of it: %s', (label, target) => {
+    expect(i18n._(migrateFlow.steps.find(({ id }) => id === 'move')!.label({ ...request, target }))).toBe(label)
   })
 
   it('speaks of a new pool only where there is one', () => {
@@ -222,6 +241,12 @@ describe('several positions', () => {
     const test = createTestRunner({ wallet: wallet as never })
     await finishedSteps(test, migrateManyFlow, { chainId: 31356, items: [held, { ...request, collectsLater: true }] })
     expect(together).toEqual(['claimFees', 'approve', 'migrate', 'getReward', 'withdraw', 'claimFees', 'approve', 'migrate'])
+  })
+
+  it('are each named by what becomes of them', () => {
+    const moved = { chainId: 31356, items: [request, { ...items[1]!, target: { pool: next, stake: false } }] }
+    const labelOf = (step: string) => i18n._(migrateManyFlow.steps.find(({ id }) => id === step)!.label(moved))
+    expect(['move0', 'move1'].map(labelOf)).toEqual(['Move THE/WBNB and stake it in version 3', 'Move USDT/USDC to version 3'])
   })
 
   it('go one after the other where it cannot', async () => {

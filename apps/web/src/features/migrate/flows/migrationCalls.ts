@@ -10,6 +10,7 @@ import { buildHarvest, buildUnstake } from '@exchange/protocol/writes/votes'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import type { TakenTokens } from '../../../shared/transactions/steps/approvals.ts'
+import { soonest } from '../../../shared/transactions/steps/permits.ts'
 import type { Call, StepIo } from '../../../shared/transactions/run/types.ts'
 import type { MigrationRequest } from '../model/migrationRequest.ts'
 
@@ -67,6 +68,5 @@ export const moveCall = async (io: StepIo, request: MigrationRequest, permits: r
     const out = { tokenA, tokenB, stable, liquidity, amountAMin, amountBMin, recipient: io.account, deadline }
     return withPermits(legacy, buildRemoveLiquidity(legacy, out), permits)
   }
-  const soonest = permits.reduce((least_, permit) => (permit.deadline < least_ ? permit.deadline : least_), deadline)
-  return { ...build(), deadline: Number(soonest) }
+  return { ...build(), deadline: Number(soonest(deadline, permits)) }
 }
