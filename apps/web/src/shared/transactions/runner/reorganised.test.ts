@@ -37,6 +37,7 @@ type Part = { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort> }
 /** Moments at which the row goes: what answers then, and what the wallet was asked for until then. */
 const moments: readonly [string, (gone: () => void) => Part, readonly string[]][] = [
   ['its wallet is asked what it can do', (gone) => ({ wallet: { canBatch: async () => (gone(), true) } }), []],
+  ['a batch is prepared', (gone) => ({ chain: { accountNonce: async () => (gone(), 0) }, wallet: { canBatch: async () => true } }), []],
   ['a batch is in the wallet', (gone) => ({ wallet: { canBatch: async () => true, sendBatch: async () => (gone(), 'b') } }), ['batch']],
   [
     'a batch is on its way',
@@ -50,6 +51,14 @@ const moments: readonly [string, (gone: () => void) => Part, readonly string[]][
   ],
   ['a step is found to be needed', (gone) => ({ chain: { allowance: async () => (gone(), 0n) } }), []],
   ['a step is found not to be needed', (gone) => ({ chain: { allowance: async () => (gone(), 1n) } }), []],
+  [
+    'a step is found at its turn not to be needed any more',
+    (gone) => {
+      const looks = [0n]
+      return { chain: { allowance: async () => looks.pop() ?? (gone(), 1n) } }
+    },
+    [],
+  ],
   ['a signature is prepared', (gone) => ({ chain: { now: async () => (gone(), 1_700_000_000) } }), []],
   ['a signature is in the wallet', (gone) => ({ wallet: { sign: async () => (gone(), '0x51') } }), ['sign']],
   ['it is simulated', (gone) => ({ chain: { estimateGas: async () => (gone(), 1n) } }), ['sign']],

@@ -1,6 +1,6 @@
 import type { Network } from '@exchange/protocol/networks'
 import { createClient, custom, encodeErrorResult, numberToHex, pad, parseAbi } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createChainPort } from './chainPort.ts'
 import { account, hash, receipt } from '../runner/testing.ts'
 import type { Call } from '../run/types.ts'
@@ -60,6 +60,27 @@ describe('the chain as the runner needs it', () => {
     )
     await expect(port.estimateGas(call, account)).rejects.toMatchObject({ code: 'bridge.paused' })
     expect(await port.explainRevert(call, account, receipt(hash(1)))).toMatchObject({ code: 'bridge.paused' })
+  })
+
+  describe('without the code of the bridge’s errors', () => {
+    const OWN = '@exchange/protocol/errors/bridgeErrors'
+    afterEach(() => void vi.doUnmock(OWN))
+
+    it('says of the bridge that it would revert all the same', async () => {
+      vi.doMock(OWN, () => Promise.reject(new Error('gone')))
+      const missing = encodeErrorResult({ abi: parseAbi(['error NoPeer(uint32 eid)']), args: [1] })
+      const network = { deployment: { contracts: { bridge: account } } } as unknown as Network
+      const port = portOver(
+        () => {
+          throw reverting(missing)
+        },
+        undefined,
+        network,
+      )
+      await expect(port.estimateGas(call, account)).rejects.toMatchObject({ code: 'transaction.reverted' })
+      vi.doUnmock(OWN)
+      await expect(port.estimateGas(call, account)).rejects.toMatchObject({ code: 'bridge.routeMissing' })
+    })
   })
 
   it('reads an allowance, and names a node that cannot be asked', async () => {

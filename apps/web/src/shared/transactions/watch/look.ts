@@ -92,9 +92,9 @@ const lookAtUnknown = async (looking: Looking, sent: Sent, accountNonce: number,
   if (rests(looking)) return undefined
   seen.unknownFor += pause
   const hash = sent.hashes.at(-1)
+  const isKnown = async () => hash !== undefined && (await watched.isKnownToWallet(hash))
   if (seen.unknownFor > DROPPED_AFTER_MS) {
-    const isKnown = hash !== undefined && (await watched.isKnownToWallet(hash))
-    if (!isKnown) return fail(wasMined ? 'transaction.reorganised' : 'transaction.dropped')
+    if (!(await isKnown())) return fail(wasMined ? 'transaction.reorganised' : 'transaction.dropped')
     seen.unknownFor = pause
   }
   if (!wasMined) watched.report({ type: 'held', why: { kind: 'unknownHash' } })
