@@ -1,5 +1,5 @@
 import { automationFactoryAbi, automationRegistryAbi, erc20Abi, lockAutomationAbi, votingEscrowAbi } from '@exchange/protocol'
-import { WAD } from '@exchange/domain'
+import { DomainError, WAD } from '@exchange/domain'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,6 +11,7 @@ vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () 
 
 import { cancelAutomationFlow } from '../../../entities/automation/cancelAutomation.flow.ts'
 import { provideConfig } from '../../../shared/config/config.ts'
+import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { createTestRunner, finishedSteps, notingWallet } from '../../../shared/transactions/runner/testing.ts'
 import type { Flow } from '../../../shared/transactions/run/types.ts'
 import { automationNetwork, link, place, testAutomation, testSnapshot } from '../testing.ts'
@@ -73,6 +74,16 @@ describe('a creation', () => {
     expect(await asked(automateLockFlow, request)).toEqual(['approve LINK', 'register'])
     expect(await asked(automateLockFlow, { ...request, changes: true })).toEqual(['setSettings', 'approve LINK', 'register'])
   })
+
+  it('asks for nothing while the chain does not say what was created', async () => {
+    world.automations.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
+    expect(await asked(automateLockFlow, request)).toEqual([])
+  })
+})
+
+it('no upkeep is funded on a network without a registry', async () => {
+  provideConfig({ local: true, networks: [testNetwork], links: {} })
+  await expect(asked(fundAutomationFlow, { ...of, upkeepId: 1n, link: paid })).rejects.toMatchObject({ code: 'api.notFound' })
 })
 
 // AUTO-4, AUTO-14, AUTO-17

@@ -1,15 +1,13 @@
-import { type Address, NATIVE, WAD } from '@exchange/domain'
+import { type Address, DomainError, NATIVE, WAD } from '@exchange/domain'
 import { bridgeAbi, crossChainSwapAbi, erc20Abi, findNetworkEntry, layerZeroEndpointAbi, type Network } from '@exchange/protocol'
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 import { i18n } from '@lingui/core'
 import { decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const world = vi.hoisted(() => ({ fee: 7n }))
-vi.mock('@exchange/protocol/reads/bridge/readBridgeDesk', () => ({
-  readBridgeDesk: async () => ({ status: 'ok', data: { fee: world.fee } }),
-}))
-vi.mock('@exchange/protocol/reads/bridge/readCrossFee', () => ({ readCrossFee: async () => ({ status: 'ok', data: world.fee }) }))
+const world = vi.hoisted(() => ({ desk: vi.fn(), crossFee: vi.fn() }))
+vi.mock('@exchange/protocol/reads/bridge/readBridgeDesk', () => ({ readBridgeDesk: world.desk }))
+vi.mock('@exchange/protocol/reads/bridge/readCrossFee', () => ({ readCrossFee: world.crossFee }))
 
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
@@ -75,8 +73,14 @@ const swap: CrossChainSwapRequest = {
   deadlineMinutes: 20,
 }
 
+/** The bridge asks for this fee. */
+const feeIs = (fee: bigint) => {
+  world.desk.mockResolvedValue({ status: 'ok', data: { fee } })
+  world.crossFee.mockResolvedValue({ status: 'ok', data: fee })
+}
+
 beforeEach(() => {
-  world.fee = 7n
+  feeIs(7n)
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   provideConfig({ local: false, networks: [networkOf(HOME), networkOf(AWAY)], links: {} })
 })
@@ -93,14 +97,22 @@ describe('a transfer', () => {
 
   // TX-3: a try that is repeated asks anew for what made the first one fail
   it('sends what the bridge asks for by now, where that is little more than was shown, and else nothing', async () => {
-    world.fee = 8n
+    feeIs(8n)
     expect((await asked(bridgeTransferFlow, transfer)).at(-1)).toMatchObject({ name: 'send', value: 8n })
     expect((await asked(crossChainSwapFlow, swap)).at(-1)).toMatchObject({ name: 'swapAndBridge', value: 8n })
-    world.fee = 9n
+    feeIs(9n)
     expect((await asked(bridgeTransferFlow, transfer)).map(({ name }) => name)).not.toContain('send')
     expect((await asked(crossChainSwapFlow, swap)).map(({ name }) => name)).not.toContain('swapAndBridge')
-    world.fee = 1n
+    feeIs(1n)
     expect((await asked(bridgeTransferFlow, transfer)).at(-1)).toMatchObject({ name: 'send', value: 7n })
+  })
+
+  it('sends nothing while the bridge does not say what it asks for', async () => {
+    const unsaid = { status: 'failed', error: new DomainError('rpc.unavailable') }
+    world.desk.mockResolvedValue(unsaid)
+    world.crossFee.mockResolvedValue(unsaid)
+    expect((await asked(bridgeTransferFlow, transfer)).map(({ name }) => name)).toEqual(['approve'])
+    expect((await asked(crossChainSwapFlow, swap)).map(({ name }) => name)).toEqual(['approve'])
   })
 
   it('allows nothing where the end burns its own', async () => {

@@ -42,6 +42,20 @@ describe('what a participant asks of a perpetual competition', () => {
     expect(did(await wholeCalls(cancelPerpRequestFlow, { ...of, requestId: 8n, opens: true }, abi))).toEqual([[place, 'cancelRequest', 8n]])
   })
 
+  it.each([
+    [true, 'Open a long position in BNB', 'Long BNB, 500 USDT, in Undertow'],
+    [false, 'Open a short position in BNB', 'Short BNB, 500 USDT, in Undertow'],
+  ])('names the side that it opens (long: %s)', (isLong, title, summary) => {
+    expect([openPositionFlow.title, openPositionFlow.summary].map((text) => i18n._(text({ ...open, isLong })))).toEqual([title, summary])
+  })
+
+  it.each([
+    [true, 'Its margin is freed.'],
+    [false, 'The position stays open.'],
+  ])('says what becomes of the margin or the position of a request that is taken back (opens: %s)', (opens, said) => {
+    expect(i18n._(cancelPerpRequestFlow.steps[0]!.hint!({ ...of, requestId: 8n, opens }))).toBe(said)
+  })
+
   it('deallocates and withdraws', async () => {
     const paid = amountOf(60n * UNIT)
     expect(did(await wholeCalls(deallocateFlow, { ...of, paid }, abi))).toEqual([[place, 'deallocate', 60n * UNIT]])

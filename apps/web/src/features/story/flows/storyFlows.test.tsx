@@ -9,9 +9,9 @@ import { merkleDistributorAbi } from '@exchange/protocol/generated/merkleDistrib
 import { storyNftAbi } from '@exchange/protocol/generated/storyNft'
 import { claimPeriodsFlow } from '../../../entities/story/claimPeriods.flow.ts'
 import { provideConfig } from '../../../shared/config/config.ts'
-import { account, wholeCalls } from '../../../shared/transactions/runner/testing.ts'
+import { account, createTestRunner, finishedSteps, wholeCalls } from '../../../shared/transactions/runner/testing.ts'
 import { claimOf } from '../../../entities/story/testing.ts'
-import { storyNetwork } from '../testing.ts'
+import { other, storyNetwork } from '../testing.ts'
 import { mintStoryItemFlow } from './mintStoryItem.flow.ts'
 
 const { chainId } = storyNetwork
@@ -23,12 +23,24 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [storyNetwork], links: {} })
 })
 
+const voucher = { contract: storyNft, account, deadline: 9, signature: '0x12' }
+
 // STORY-18: the voucher is asked for when the step is reached, and is refused where it is for another contract
 it('mints the item by the voucher of the account', async () => {
-  const voucher = { contract: storyNft, account, deadline: 9, signature: '0x12' }
   session.askAsMe.mockResolvedValue({ storyVoucher: voucher })
   const [call] = await wholeCalls(mintStoryItemFlow, { chainId }, abi)
   expect([call?.to, call?.functionName, call?.args]).toEqual([storyNft, 'mint', [{ account, deadline: 9n }, '0x12']])
+})
+
+it.each([
+  ['another contract', { contract: dayRewards }],
+  ['another account', { account: other }],
+])('asks the wallet for nothing by a voucher of %s', async (_, change) => {
+  session.askAsMe.mockResolvedValue({ storyVoucher: { ...voucher, ...change } })
+  const test = createTestRunner()
+  const [step] = await finishedSteps(test, mintStoryItemFlow, { chainId })
+  expect(step?.state).toMatchObject({ phase: 'failed', error: { code: 'story.voucherInvalid' } })
+  expect(test.sent).toEqual([])
 })
 
 // STORY-19, T2E-2

@@ -64,7 +64,7 @@ describe('the chain as the runner needs it', () => {
 
   describe('without the code of the bridge’s errors', () => {
     const OWN = '@exchange/protocol/errors/bridgeErrors'
-    afterEach(() => void vi.doUnmock(OWN))
+    afterEach(() => vi.doUnmock(OWN))
 
     it('says of the bridge that it would revert all the same', async () => {
       vi.doMock(OWN, () => Promise.reject(new Error('gone')))

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { arenaNetwork, factory, usdt } from '../../../../entities/competition/testing.ts'
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/testing/addressOf.ts'
+import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import { createTestRunner, finishedSteps, phasesOf, wholeCalls } from '../../../../shared/transactions/runner/testing.ts'
 import { createCompetitionFlow, type CreateCompetitionRequest, takenOf } from './createCompetition.flow.ts'
 
@@ -52,6 +53,19 @@ describe('making a competition', () => {
     expect(did(calls.slice(0, 1))).toEqual([[usdt, 'approve', factory, 4_050n * UNIT]])
     expect(calls.at(-1)).toMatchObject({ to: factory, functionName: 'createSpot' })
     expect(calls).toHaveLength(2)
+  })
+
+  it('of perpetuals names its markets, and how high', async () => {
+    const market = { type: 'perpetual', of: { markets: [1, 4], maxLeverage: 20 } } as const
+    const calls = await wholeCalls(createCompetitionFlow, { ...request(), market }, abi)
+    expect(did(calls.slice(0, 1))).toEqual([[usdt, 'approve', factory, 4_050n * UNIT]])
+    expect(calls.at(-1)).toMatchObject({ to: factory, functionName: 'createPerp' })
+    expect(calls.at(-1)?.args.at(-1)).toEqual(market.of)
+  })
+
+  it('is none of a network without competitions', async () => {
+    provideConfig({ local: true, networks: [testNetwork], links: {} })
+    await expect(wholeCalls(createCompetitionFlow, request(), abi)).rejects.toMatchObject({ code: 'api.notFound' })
   })
 
   it('approves each by itself where they are of two', async () => {

@@ -172,6 +172,15 @@ describe('a deposit', () => {
     expect(await listedAndAsked(test, addToPoolFlow, { ...add, gauge })).toEqual({ listed: steps, asked: steps })
   })
 
+  it('lists the approval of a stake though its least is zero, where none stands', async () => {
+    const listed = async (allowed: bigint) => {
+      const test = createTestRunner({ chain: { ...arriving(pool, 9n), allowance: async () => allowed } })
+      return (await listedAndAsked(test, addToPoolFlow, { ...add, gauge, liquidityMin: 0n })).listed
+    }
+    expect(await listed(0n)).toContain('approveStake')
+    expect(await listed(50n)).not.toContain('approveStake')
+  })
+
   it('stakes what it made, neither what the wallet had nor what a first deposit leaves to nobody', async () =>
     expect((await asked(addToPoolFlow, { ...add, gauge }, false, arriving(pool, 9n))).slice(3)).toEqual([
       `${pool} approve(${gauge},9)`,
