@@ -25,7 +25,7 @@ const LONGEST_PAUSE = 3_600_000
 /** Whether a block has enough confirmations, counting the block itself. */
 export const isFinalBlock = (block: number, head: number, confirmations: number): boolean => head - block + 1 >= confirmations
 
-/** When a failed delivery is retried, in seconds: after 15 seconds, then twice as long each time, at most an hour. */
+/** When a failed delivery is retried, in milliseconds of the clock of `lastAt`: after 15 seconds, then twice as long each time, at most an hour. */
 export const retryAt = ({ count, lastAt }: RelayFailures): number => lastAt + Math.min(FIRST_PAUSE * 2 ** (count - 1), LONGEST_PAUSE)
 
 // BRIDGE-8, BRIDGE-9

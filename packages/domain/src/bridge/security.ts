@@ -70,7 +70,7 @@ export type BridgeProfile = keyof typeof bridgeProfiles
 
 /** Minimum number of verifiers that must agree, and of how many. */
 export const LEAST_VERIFIERS = { needed: 2, named: 3 } as const
-/** Measured gas of a successful delivery. A bridge contract must enforce twice as much. */
+/** Least gas for a delivery that an end of the bridge must enforce. Our deployments enforce 200,000. */
 export const DELIVERY_GAS = 100_000n
 /** Minimum delay of a change in seconds: 48 hours. */
 const LEAST_DELAY = 172_800
