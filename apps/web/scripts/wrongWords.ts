@@ -7,10 +7,10 @@ const pointPercent: WrongWord = [/\d\.\d+\s?%/u, 'a decimal comma']
 /** A percentage with a space, where the language writes none. */
 const spacedPercent: WrongWord = [/\d\s%/u, 'no space before %']
 
-/** By locale: one word per idea, as docs/GLOSSARY.md asks, and the signs of the language. */
+/** By locale: one word per idea, as docs/GLOSSARY.md asks, and the signs of the language. Pages and comments keep to the English ones too (scripts/prose.ts). */
 export const wrongWords: Readonly<Record<string, readonly WrongWord[]>> = {
   en: [
-    [/\bstands?\b/iu, 'is or appears'],
+    [/\bstands?\b(?! for\b)/iu, 'is or appears'],
     [/\btake(?:n|s)? (?:\w+ )?back\b/iu, 'cancel or revoke'],
     [/\bgoes? on\b/iu, 'continue'],
     [/\banybody\b/iu, 'anyone'],
