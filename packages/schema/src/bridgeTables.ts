@@ -31,6 +31,7 @@ export const bridgeSent = idx.table(
     index().on(t.chainId, t.block, t.logIndex),
     index().on(t.chainId, t.sender, t.block, t.logIndex),
     index().on(t.chainId, t.recipient, t.block, t.logIndex),
+    index().on(t.chainId, t.timestamp),
   ],
 )
 

@@ -190,5 +190,9 @@ export const perpVaultChange = idx.table(
     block: bigInteger('block').notNull(),
     timestamp: bigInteger('timestamp').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }), index().on(t.chainId, t.account, t.timestamp)],
+  (t) => [
+    primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
+    index().on(t.chainId, t.account, t.timestamp),
+    index().on(t.chainId, t.timestamp),
+  ],
 )

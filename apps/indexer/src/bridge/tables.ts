@@ -32,6 +32,7 @@ export const bridgeSent = onchainTable(
     time: index().on(t.chainId, t.block, t.logIndex),
     senderTime: index().on(t.chainId, t.sender, t.block, t.logIndex),
     recipientTime: index().on(t.chainId, t.recipient, t.block, t.logIndex),
+    timestampIdx: index().on(t.chainId, t.timestamp),
   }),
 )
 

@@ -221,5 +221,6 @@ export const perpVaultChange = onchainTable(
   (t) => ({
     pk: primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }),
     accountTime: index().on(t.chainId, t.account, t.timestamp),
+    time: index().on(t.chainId, t.timestamp),
   }),
 )
