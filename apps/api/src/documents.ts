@@ -50,7 +50,7 @@ export const openApiDocument = (): string => {
     },
     inboxTicks: createInboxTicks(database, () => new pg.Client()),
     uploads: createUploadService({ access: undefined, database, now: Date.now, logger }),
-    mails: createMailService({ isOn: false, database, limit: async () => undefined }),
+    mails: createMailService({ isOn: false, database }),
     issuer: null,
     onRamp: null,
     authenticate: nobody,

@@ -10,7 +10,6 @@ import { createAuthLimit } from './app/sessions/limits.ts'
 import { createSessionService } from './app/sessions/service.ts'
 import { createVerifySignature } from './app/sessions/verifySignature.ts'
 import { createInboxTicks } from './app/notifications/inboxTicks.ts'
-import { createCodeLimit } from './app/mails/limits.ts'
 import { createMailService } from './app/mails/service.ts'
 import { createOnRamp } from './app/purchases/access.ts'
 import { createUploadService } from './app/uploads/service.ts'
@@ -85,7 +84,7 @@ const { app, pages, closeStreams } = createApp({
   uploads,
   issuer: env.storyIssuer,
   onRamp: createOnRamp(env.onRamp, Date.now),
-  mails: createMailService({ isOn: env.isMailOn, database: databases.app, limit: createCodeLimit(databases.app) }),
+  mails: createMailService({ isOn: env.isMailOn, database: databases.app }),
 })
 const server = createHttpServer(
   { app, pages },

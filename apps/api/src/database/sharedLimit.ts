@@ -7,11 +7,11 @@ export type SharedLimit = (who: string) => Promise<void>
 
 export type LimitTerms = { readonly prefix: string; readonly points: number; readonly seconds: number }
 
-/** Counts in the application's tables, so that every process counts what all of them were asked. */
-export const createSharedLimit = (database: pg.Pool, { prefix, points, seconds }: LimitTerms): SharedLimit => {
-  const limiter = new RateLimiterPostgres({
-    storeClient: database,
-    storeType: 'pool',
+type Store = { readonly storeClient: unknown; readonly storeType: 'pool' | 'client'; readonly inMemoryBlockOnConsumed?: number }
+
+const createLimiter = (store: Store, { prefix, points, seconds }: LimitTerms): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    ...store,
     schemaName: 'app',
     tableName: 'rate_limit',
     tableCreated: true,
@@ -20,15 +20,24 @@ export const createSharedLimit = (database: pg.Pool, { prefix, points, seconds }
     keyPrefix: prefix,
     points,
     duration: seconds,
-    // Who asked for too much is refused without the database.
-    inMemoryBlockOnConsumed: points + 1,
   })
-  return async (who) => {
-    try {
-      await limiter.consume(who)
-    } catch (cause) {
-      if (!(cause instanceof RateLimiterRes)) throw cause
-      throw new DomainError('api.rateLimited', { seconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1_000)) }, { cause })
-    }
+
+const consume = async (limiter: RateLimiterPostgres, who: string): Promise<void> => {
+  try {
+    await limiter.consume(who)
+  } catch (cause) {
+    if (!(cause instanceof RateLimiterRes)) throw cause
+    throw new DomainError('api.rateLimited', { seconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1_000)) }, { cause })
   }
 }
+
+/** Counts in the application's tables, so that every process counts what all of them were asked. */
+export const createSharedLimit = (database: pg.Pool, terms: LimitTerms): SharedLimit => {
+  // Who asked for too much is refused without the database.
+  const limiter = createLimiter({ storeClient: database, storeType: 'pool', inMemoryBlockOnConsumed: terms.points + 1 }, terms)
+  return (who) => consume(limiter, who)
+}
+
+/** Counts the same in the transaction of `client`: what is taken back with it was not asked for. */
+export const consumeWithin = (client: Pick<pg.Pool, 'query'>, terms: LimitTerms, who: string): Promise<void> =>
+  consume(createLimiter({ storeClient: client, storeType: 'client' }, terms), who)

@@ -9,7 +9,6 @@ import { sandbox } from '../../src/app/purchases/sandbox.ts'
 import { createBoostService } from '../../src/app/boosts/service.ts'
 import { createSessionService } from '../../src/app/sessions/service.ts'
 import { createInboxTicks } from '../../src/app/notifications/inboxTicks.ts'
-import { createCodeLimit } from '../../src/app/mails/limits.ts'
 import { createMailService } from '../../src/app/mails/service.ts'
 import { createUploadService } from '../../src/app/uploads/service.ts'
 import { createApp } from '../../src/app.ts'
@@ -110,7 +109,7 @@ export const createWorld = (
     uploads: createUploadService({ access: store, database: databases.app, now: Date.now, logger }),
     issuer,
     onRamp,
-    mails: createMailService({ isOn: true, database: databases.app, limit: createCodeLimit(databases.app) }),
+    mails: createMailService({ isOn: true, database: databases.app }),
     authenticate,
   })
   return {

@@ -9,12 +9,12 @@ import { putCode } from './repository.ts'
 type Sources = Pick<GraphqlContext, 'app' | 'mails'>
 
 // PEOPLE-18
-/** Sends a code to the address of the actor's profile. Throws `mail.off`, `mail.noAddress` and `api.rateLimited`. */
-export const requestCode = async ({ app, mails }: Sources, actor: Identity, key: string, language: MailLanguage): Promise<EmailState> => {
+/** Sends a code to the address of the actor's profile; what is asked again under one key is counted once. Throws `mail.off`, `mail.noAddress` and `api.rateLimited`. */
+export const requestCode = ({ app, mails }: Sources, actor: Identity, key: string, language: MailLanguage): Promise<EmailState> => {
   const { address: account } = actor
-  const email = await mails.admitCode(account)
-  if (email === undefined) return 'confirmed'
   return once(app, actor, { operation: 'requestEmailCode', key, input: { language } }, async (client): Promise<EmailState> => {
+    const email = await mails.admitCode(client, account)
+    if (email === undefined) return 'confirmed'
     await putCode(client, { account, email, nonce: newCodeNonce(), language })
     return 'codeSent'
   })

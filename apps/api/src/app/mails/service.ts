@@ -1,21 +1,20 @@
 import { type Address, DomainError, EMAIL_CODE_ATTEMPTS } from '@exchange/domain'
 import { isCodeOf, readMailKey, readStopToken } from '@exchange/schema/secrets/mailSecrets'
 import type pg from 'pg'
-import type { CodeLimit } from './limits.ts'
+import { countCode } from './limits.ts'
 import { confirmEmail, readEmail, stopAlertMails, tryCode } from './repository.ts'
 
 export type MailOptions = {
   /** Whether this installation sends mails. */
   readonly isOn: boolean
   readonly database: pg.Pool
-  readonly limit: CodeLimit
 }
 
 /** What became of a code that was tried. Answered, not thrown: what is thrown would take the count of the try back. */
 export type TriedCode = { readonly state: 'confirmed' | 'over' } | { readonly state: 'wrong'; readonly left: number }
 
 /** Confirms addresses of profiles, and ends mails to them. */
-export const createMailService = ({ isOn, database, limit }: MailOptions) => {
+export const createMailService = ({ isOn, database }: MailOptions) => {
   const requireOn = (): void => {
     if (!isOn) throw new DomainError('mail.off')
   }
@@ -23,13 +22,16 @@ export const createMailService = ({ isOn, database, limit }: MailOptions) => {
   return {
     isOn,
     // PEOPLE-18
-    /** The address that a code may be sent to, counted; undefined where it is confirmed already. Throws `mail.off`, `mail.noAddress` and `api.rateLimited`. */
-    admitCode: async (account: Address): Promise<string | undefined> => {
+    /**
+     * The address that a code may be sent to, counted in the transaction of `client`; undefined where it is confirmed already. Throws `mail.off`,
+     * `mail.noAddress` and `api.rateLimited`.
+     */
+    admitCode: async (client: Pick<pg.Pool, 'query'>, account: Address): Promise<string | undefined> => {
       requireOn()
-      const { email, isConfirmed } = await readEmail(database, account)
+      const { email, isConfirmed } = await readEmail(client, account)
       if (email === null) throw new DomainError('mail.noAddress')
       if (isConfirmed) return undefined
-      await limit(account, email)
+      await countCode(client, account, email)
       return email
     },
     // PEOPLE-18
