@@ -9,9 +9,9 @@ import { readEnv } from './env.ts'
 import { createHealthServer } from './health.ts'
 import { createFindContracts } from './chain/code.ts'
 import { createFindOpenOrders } from './chain/openOrders.ts'
-import { createFindUnderfunded } from './chain/underfunded.ts'
 import { createPayouts } from './chain/payouts.ts'
 import { createRewardRoots } from './chain/rewardRoots.ts'
+import { createFindShortUpkeeps } from './chain/shortUpkeeps.ts'
 import { awardAchievements } from './jobs/awardAchievements/job.ts'
 import { awardStory } from './jobs/awardStory/job.ts'
 import { createCopySeries } from './jobs/copySeries/job.ts'
@@ -80,7 +80,7 @@ const start = async (): Promise<void> => {
           sendNotifications,
           createMakeAlerts({
             findOpenOrders: createFindOpenOrders(networks, urlOf),
-            findUnderfunded: createFindUnderfunded(networks, urlOf),
+            findShortUpkeeps: createFindShortUpkeeps(networks, urlOf),
           }),
           sweepSessions,
           ...(env.clickHouse ? [createCopySeries(createClickHouse(env.clickHouse, CLICKHOUSE_TIMEOUT_MS))] : []),

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPool, migrateApp } from '../src/database.ts'
 import type { OpenOrder } from '../src/chain/openOrders.ts'
-import type { Underfunded } from '../src/chain/underfunded.ts'
+import type { ShortUpkeep } from '../src/chain/shortUpkeeps.ts'
 import { createMakeAlerts } from '../src/jobs/makeAlerts/job.ts'
 import { addRow, createIndex, moveTo, until } from './support.ts'
 
@@ -39,11 +39,11 @@ beforeEach(async () => {
 
 /** What the node of the chain says of open orders; undefined while it does not answer. */
 let openOrders: readonly OpenOrder[] | undefined = []
-/** The same of upkeeps without enough LINK. */
-let underfunded: readonly Underfunded[] | undefined = []
+/** The same of upkeeps that are short of LINK. */
+let short: readonly ShortUpkeep[] | undefined = []
 const makeAlerts = createMakeAlerts({
   findOpenOrders: async (chainId) => (chainId === CHAIN ? openOrders : []),
-  findUnderfunded: async (chainId) => (chainId === CHAIN ? underfunded : []),
+  findShortUpkeeps: async (chainId) => (chainId === CHAIN ? short : []),
 })
 
 const wish = (account: string, kind: AlertKind, enabled = true) =>
@@ -232,21 +232,51 @@ describe('An alert', () => {
     await addRow(client, 'upkeep', { chain_id: CHAIN, id: 3, admin: ALICE, lock_id: 12 })
     await addRow(client, 'upkeep', { chain_id: CHAIN, id: 4, admin: BOB, lock_id: 13 })
     await wish(ALICE, 'automationUnderfunded')
-    underfunded = undefined
+    short = undefined
     expect(await look()).toEqual([])
     const [own, other] = [
-      { id: 3n, lockId: 12n, balance: 5n },
-      { id: 4n, lockId: 13n, balance: 5n },
+      { id: 3n, lockId: 12n, balance: 5n, level: 'underfunded' as const },
+      { id: 4n, lockId: 13n, balance: 5n, level: 'underfunded' as const },
     ]
-    underfunded = [own, other]
+    short = [{ ...own, level: 'low' }]
+    expect(await look()).toEqual([])
+    short = [own, other]
     await look()
     await look()
     const facts = { lockId: '12', chainId: String(CHAIN) }
     expect(await alerts()).toEqual([{ account: ALICE, kind: 'automationUnderfunded', facts, link: '/dashboard/automation/12' }])
-    underfunded = [{ ...own, balance: 4n }]
+    short = [{ ...own, balance: 4n }]
     await look()
     expect(await alerts()).toHaveLength(2)
-    underfunded = []
+    short = []
+  })
+
+  // NOTE-6
+  it('of an automation whose LINK is low, once until LINK is added, whatever its runs cost and the price of LINK does', async () => {
+    const LINK = 10n ** 18n
+    await addRow(client, 'upkeep', { chain_id: CHAIN, id: 3, admin: ALICE, lock_id: 12, balance: String(3n * LINK), spent: String(LINK) })
+    await wish(ALICE, 'automationLow')
+    await wish(BOB, 'automationLow')
+    const low = { id: 3n, lockId: 12n, balance: 3n * LINK, level: 'low' as const }
+    short = [low]
+    await look()
+    await look()
+    const facts = { lockId: '12', chainId: String(CHAIN) }
+    expect(await alerts()).toEqual([{ account: ALICE, kind: 'automationLow', facts, link: '/dashboard/automation/12' }])
+    // A run, a price that rises and falls, a balance below what a run needs, and a stranger's dust.
+    await client.query(`update idx.upkeep set balance = balance - ${LINK} + 1, spent = spent + ${LINK}`)
+    for (const next of [[], [{ ...low, balance: 2n * LINK }], [{ ...low, balance: 2n * LINK, level: 'underfunded' as const }]]) {
+      short = next
+      expect(await look()).toEqual([])
+    }
+    await client.query(`update idx.upkeep set balance = balance + ${LINK}`)
+    short = []
+    expect(await look()).toEqual([])
+    short = [low]
+    await look()
+    await look()
+    expect(await alerts()).toHaveLength(2)
+    short = []
   })
 
   describe('of a range', () => {

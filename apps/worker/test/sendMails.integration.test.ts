@@ -14,7 +14,7 @@ const CHAIN = 31_356
 const NOW = 1_789_467_600
 const address = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`
 const [ALICE, BOB] = [address(0xa1), address(0xb2)]
-const makeAlerts = createMakeAlerts({ findOpenOrders: async () => [], findUnderfunded: async () => [] })
+const makeAlerts = createMakeAlerts({ findOpenOrders: async () => [], findShortUpkeeps: async () => [] })
 const access = { from: 'alerts@thena.example', site: 'https://thena.example' }
 
 let postgres: TestPostgres

@@ -6,6 +6,7 @@ export const alertKinds = [
   'voteWindowClosing',
   'orderFilled',
   'orderUnfundable',
+  'automationLow',
   'automationUnderfunded',
   'nameReceived',
   'rankLost',

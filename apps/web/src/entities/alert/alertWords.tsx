@@ -3,7 +3,18 @@ import { brand } from '@exchange/domain/brand'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { AtSign, CalendarClock, CircleAlert, CircleCheckBig, Hourglass, type LucideIcon, Ruler, TrendingDown, UserPlus } from 'lucide-react'
+import {
+  AtSign,
+  BatteryLow,
+  CalendarClock,
+  CircleAlert,
+  CircleCheckBig,
+  Hourglass,
+  type LucideIcon,
+  Ruler,
+  TrendingDown,
+  UserPlus,
+} from 'lucide-react'
 import { isAddress } from 'viem'
 import { MAX_NAME } from '../competition/competition.ts'
 import { UserName } from '../user/UserName.tsx'
@@ -51,6 +62,12 @@ export const alertWords: Readonly<Record<AlertKind, Words>> = {
     title: msg`Order unfundable`,
     when: msg`When balance or approval no longer covers an open order`,
     action: msg`See your orders`,
+  },
+  automationLow: {
+    icon: BatteryLow,
+    title: msg`LINK running low`,
+    when: msg`When the LINK of an automation falls below twice its minimum balance`,
+    action: msg`Add LINK`,
   },
   automationUnderfunded: {
     icon: CircleAlert,
@@ -109,6 +126,14 @@ export const AlertSentence = ({ item }: { readonly item: InboxItem }) => {
       return <Trans>Your order #{orderId} was filled, in full or in part</Trans>
     case 'orderUnfundable':
       return <Trans>Your order #{orderId} cannot be filled: balance or approval is too low</Trans>
+    case 'automationLow': {
+      const lock = brand.words.lock
+      return (
+        <Trans>
+          The automation of {lock} #{lockId} is running low on LINK: add some soon
+        </Trans>
+      )
+    }
     case 'automationUnderfunded': {
       const lock = brand.words.lock
       return (

@@ -334,6 +334,7 @@ describe('Alerts', () => {
     ['lockExpiring', { lockId: '7', end: '1790000000' }, /^veTHE #7 ends on Mon, Sep 21/, 'See your locks'],
     ['orderFilled', { orderId: '9' }, 'Your order #9 was filled, in full or in part', 'See your orders'],
     ['orderUnfundable', { orderId: '9' }, 'Your order #9 cannot be filled: balance or approval is too low', 'See your orders'],
+    ['automationLow', { lockId: '5' }, 'The automation of veTHE #5 is running low on LINK: add some soon', 'Add LINK'],
     ['automationUnderfunded', { lockId: '5' }, 'The automation of veTHE #5 has too little LINK: its next run will be skipped', 'Add LINK'],
     ['nameReceived', { name: 'lantern' }, 'You received the name lantern', 'See the name'],
     ['rankLost', { name: 'Harbour Cup', from: '3', to: '5' }, 'In Harbour Cup you fell from place 3 to place 5', 'See the competition'],

@@ -1,25 +1,50 @@
-import type { FindUnderfunded } from '../../chain/underfunded.ts'
+import type { FindShortUpkeeps, ShortUpkeep } from '../../chain/shortUpkeeps.ts'
 import type { FindEvents } from './alert.ts'
 
-const ADMINS = `select id::text as id, admin as account from idx.upkeep where chain_id = $1 and id = any($2::numeric[]) and admin = any($3)`
+const ADMINS = `select id::text as id, admin as account, (balance + spent)::text as deposited
+  from idx.upkeep where chain_id = $1 and id = any($2::numeric[]) and admin = any($3)`
 
-// NOTE-6
-/**
- * Automations that have less LINK than a run needs; one alert for each balance. What a run needs hangs on the price of LINK, so the chain is asked. Where its node
- * does not answer, none is told of now: the next look asks again.
- */
-export const createFindUnderfundedAutomations =
-  (findUnderfunded: FindUnderfunded): FindEvents =>
+type Admin = { readonly id: string; readonly account: string; readonly deposited: string }
+
+/** What a deposit comes to at least, in wei of LINK, that makes an alert of what is still low: strangers can deposit dust. */
+const DEPOSIT = 10n ** 17n
+
+/** Which upkeeps an alert is of, and which of them are told of once. */
+type Rule = {
+  readonly kind: 'automationUnderfunded' | 'automationLow'
+  readonly isMeant: (upkeep: ShortUpkeep) => boolean
+  /** `deposited` is all LINK that ever came in. */
+  readonly onceFor: (upkeep: ShortUpkeep, deposited: bigint) => bigint
+}
+
+/** What a run needs hangs on the price of LINK, so the chain is asked. Where its node does not answer, none is told of now: the next look asks again. */
+const createFindShort =
+  (findShortUpkeeps: FindShortUpkeeps, { kind, isMeant, onceFor }: Rule): FindEvents =>
   async (index, { chainId }, accounts) => {
-    const upkeeps = (await findUnderfunded(chainId)) ?? []
+    const upkeeps = ((await findShortUpkeeps(chainId)) ?? []).filter(isMeant)
     if (upkeeps.length === 0) return []
-    const { rows } = await index.query<{ id: string; account: string }>(ADMINS, [chainId, upkeeps.map(({ id }) => String(id)), accounts])
-    const admins = new Map(rows.map(({ id, account }) => [id, account]))
-    return upkeeps.flatMap(({ id, lockId, balance }) => {
-      const account = admins.get(String(id))
-      if (account === undefined) return []
+    const { rows } = await index.query<Admin>(ADMINS, [chainId, upkeeps.map(({ id }) => String(id)), accounts])
+    const admins = new Map(rows.map((row) => [row.id, row]))
+    return upkeeps.flatMap((upkeep) => {
+      const { id, lockId } = upkeep
+      const admin = admins.get(String(id))
+      if (admin === undefined) return []
       const facts = { lockId: String(lockId), chainId: String(chainId) }
-      const link = `/dashboard/automation/${lockId}`
-      return [{ account, kind: 'automationUnderfunded' as const, key: `${chainId}:${id}:${balance}`, facts, link }]
+      const key = `${chainId}:${id}:${onceFor(upkeep, BigInt(admin.deposited))}`
+      return [{ account: admin.account, kind, key, facts, link: `/dashboard/automation/${lockId}` }]
     })
   }
+
+// NOTE-6
+/** Automations that have less LINK than a run needs; one alert for each balance. */
+export const createFindUnderfundedAutomations = (findShortUpkeeps: FindShortUpkeeps): FindEvents =>
+  createFindShort(findShortUpkeeps, {
+    kind: 'automationUnderfunded',
+    isMeant: ({ level }) => level === 'underfunded',
+    onceFor: ({ balance }) => balance,
+  })
+
+// NOTE-6
+/** Automations whose LINK fell below twice what a run needs; one alert until LINK is added, however often the price of LINK moves them across. */
+export const createFindLowAutomations = (findShortUpkeeps: FindShortUpkeeps): FindEvents =>
+  createFindShort(findShortUpkeeps, { kind: 'automationLow', isMeant: () => true, onceFor: (_upkeep, deposited) => deposited / DEPOSIT })

@@ -1,10 +1,10 @@
 import { type AlertKind, isAlertKind } from '@exchange/domain'
 import type { FindOpenOrders } from '../../chain/openOrders.ts'
-import type { FindUnderfunded } from '../../chain/underfunded.ts'
+import type { FindShortUpkeeps } from '../../chain/shortUpkeeps.ts'
 import { readChainTimes } from '../chainTimes.ts'
 import type { Sources } from '../job.ts'
 import type { Alert, FindEvents } from './alert.ts'
-import { createFindUnderfundedAutomations } from './automations.ts'
+import { createFindLowAutomations, createFindUnderfundedAutomations } from './automations.ts'
 import { findFilledOrders, findReceivedNames } from './events.ts'
 import { findFollowers } from './followers.ts'
 import { findExpiringLocks, findUnvotedLocks } from './locks.ts'
@@ -20,15 +20,16 @@ const ALERTS = 200
 export type Finders = Readonly<Record<Exclude<AlertKind, 'follower'>, FindEvents>>
 
 /** What stands in no row of the index is asked of the chain. */
-export type ChainFinders = { readonly findOpenOrders: FindOpenOrders; readonly findUnderfunded: FindUnderfunded }
+export type ChainFinders = { readonly findOpenOrders: FindOpenOrders; readonly findShortUpkeeps: FindShortUpkeeps }
 
-export const createFinders = ({ findOpenOrders, findUnderfunded }: ChainFinders): Finders => ({
+export const createFinders = ({ findOpenOrders, findShortUpkeeps }: ChainFinders): Finders => ({
   outOfRange: findLeftRanges,
   lockExpiring: findExpiringLocks,
   voteWindowClosing: findUnvotedLocks,
   orderFilled: findFilledOrders,
   orderUnfundable: createFindUnfundable(findOpenOrders),
-  automationUnderfunded: createFindUnderfundedAutomations(findUnderfunded),
+  automationUnderfunded: createFindUnderfundedAutomations(findShortUpkeeps),
+  automationLow: createFindLowAutomations(findShortUpkeeps),
   nameReceived: findReceivedNames,
   rankLost: findLostRanks,
 })

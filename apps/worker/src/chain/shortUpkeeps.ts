@@ -1,4 +1,4 @@
-import { createEndings, fundingLevel } from '@exchange/domain'
+import { createEndings, type FundingLevel, fundingLevel } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import { readUpkeeps } from '@exchange/protocol/reads/automation/readUpkeeps'
 import { createClient, http, zeroAddress } from 'viem'
@@ -6,14 +6,19 @@ import { createClient, http, zeroAddress } from 'viem'
 /** Milliseconds that a node may take. */
 const TIMEOUT_MS = 10_000
 
-/** An upkeep of a lock that has less LINK than its minimum. */
-export type Underfunded = { readonly id: bigint; readonly lockId: bigint; readonly balance: bigint }
+/** An upkeep of a lock that is short of LINK, and how much. */
+export type ShortUpkeep = {
+  readonly id: bigint
+  readonly lockId: bigint
+  readonly balance: bigint
+  readonly level: Exclude<FundingLevel, 'fine'>
+}
 
 /** Those of a network; undefined where its node does not answer, none where it has no automations. */
-export type FindUnderfunded = (chainId: number) => Promise<readonly Underfunded[] | undefined>
+export type FindShortUpkeeps = (chainId: number) => Promise<readonly ShortUpkeep[] | undefined>
 
 /** Asks the node of each network, but not again of upkeeps that have ended for good: one read may be of a block that is replaced. */
-export const createFindUnderfunded = (networks: readonly Network[], urlOf: (chainId: number) => string): FindUnderfunded => {
+export const createFindShortUpkeeps = (networks: readonly Network[], urlOf: (chainId: number) => string): FindShortUpkeeps => {
   const books = new Map(
     networks.flatMap((network) => {
       const { automationFactory: factory, automationRegistry: registry, votingEscrow: escrow } = network.deployment.contracts
@@ -29,6 +34,10 @@ export const createFindUnderfunded = (networks: readonly Network[], urlOf: (chai
     const read = await readUpkeeps(client, network, place, { keeper: zeroAddress, ended: endings.forGood }).catch(() => undefined)
     if (read === undefined) return undefined
     endings.note(read.blockNumber, read.ended)
-    return read.upkeeps.filter((upkeep) => upkeep.state !== 'cancelled' && fundingLevel(upkeep) === 'underfunded')
+    return read.upkeeps.flatMap((upkeep) => {
+      const { id, lockId, balance, state } = upkeep
+      const level = fundingLevel(upkeep)
+      return state === 'cancelled' || level === 'fine' ? [] : [{ id, lockId, balance, level }]
+    })
   }
 }
