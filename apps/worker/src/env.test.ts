@@ -12,6 +12,7 @@ it('needs no configuration', () => {
     seller: null,
     mail: undefined,
     clickHouse: undefined,
+    store: undefined,
     logLevel: 'info',
   })
 })
@@ -56,4 +57,11 @@ it('copies series to the ClickHouse that is named', () => {
     password: 'p',
   })
   expect(() => readEnv({ CLICKHOUSE_URL: 'ch:8123' })).toThrow('CLICKHOUSE_URL')
+})
+
+// ARENA-6: off unless a store is named
+it('removes banners from the store that is named', () => {
+  const store = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'pictures', S3_REGION: 'eu', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' }
+  expect(readEnv(store).store).toMatchObject({ endpoint: 'https://s3.example', bucket: 'pictures' })
+  expect(() => readEnv({ ...store, S3_SECRET_KEY: '' })).toThrow('S3_SECRET_KEY')
 })

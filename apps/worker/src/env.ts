@@ -1,4 +1,6 @@
 import { integerOf, networkIds, rpcUrl, type Env as Variables } from '@exchange/protocol/node'
+import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
+import { readStoreAccess } from '@exchange/protocol/node/objectStore/storeAccess'
 import { readAccount } from '@exchange/protocol/node/readAccount'
 import { type ClickHouseAccess, readClickHouseAccess } from '@exchange/schema/clickhouse/access'
 import type { LocalAccount } from 'viem'
@@ -27,6 +29,8 @@ export type Env = {
   readonly mail: MailAccess | undefined
   /** Where series are copied to; undefined where they are not. */
   readonly clickHouse: ClickHouseAccess | undefined
+  /** Where files of users lie; undefined where none are taken. */
+  readonly store: StoreAccess | undefined
   readonly logLevel: string
 }
 
@@ -51,6 +55,7 @@ export const readEnv = (variables: Variables): Env => {
     seller: readAccount(variables, 'ONRAMP_KEY'),
     mail: readMailAccess(variables, siteOf(variables, port('WEB_PORT', 3000))),
     clickHouse: readClickHouseAccess(variables),
+    store: readStoreAccess(variables),
     logLevel: variables['LOG_LEVEL'] || 'info',
   }
 }

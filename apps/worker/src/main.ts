@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Network } from '@exchange/protocol'
 import { loadNetworks, rpcUrl } from '@exchange/protocol/node'
+import { createObjectStore } from '@exchange/protocol/node/objectStore/objectStore'
 import { MigrationRefused } from '@exchange/schema/migrate'
 import { createClickHouse } from '@exchange/schema/clickhouse/client'
 import { pino } from 'pino'
@@ -21,6 +22,7 @@ import { createPayPurchases } from './jobs/payPurchases/job.ts'
 import { createPublishPayouts } from './jobs/publishPayouts/job.ts'
 import { createSendMails } from './jobs/sendMails/job.ts'
 import { sendNotifications } from './jobs/sendNotifications/job.ts'
+import { createSweepBanners } from './jobs/sweepBanners/job.ts'
 import { sweepSessions } from './jobs/sweepSessions/job.ts'
 import { createMarkContracts } from './jobs/markContracts/job.ts'
 import { syncUsers } from './jobs/syncUsers/job.ts'
@@ -83,6 +85,7 @@ const start = async (): Promise<void> => {
             findShortUpkeeps: createFindShortUpkeeps(networks, urlOf),
           }),
           sweepSessions,
+          ...(env.store ? [createSweepBanners(createObjectStore(env.store, Date.now))] : []),
           ...(env.clickHouse ? [createCopySeries(createClickHouse(env.clickHouse, CLICKHOUSE_TIMEOUT_MS))] : []),
           ...(env.payer === null ? [] : [createPublishPayouts(createRewardRoots(env.payer, urlOf))]),
           ...(env.seller === null ? [] : [createPayPurchases(createPayouts(env.seller, urlOf))]),

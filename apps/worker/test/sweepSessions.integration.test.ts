@@ -2,7 +2,9 @@ import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPool, migrateApp } from '../src/database.ts'
+import { createSweepBanners } from '../src/jobs/sweepBanners/job.ts'
 import { sweepSessions } from '../src/jobs/sweepSessions/job.ts'
+import { addRow, createIndex } from './support.ts'
 
 let postgres: TestPostgres
 let app: pg.Pool
@@ -27,8 +29,8 @@ const addSession = async (name: string, ends: string): Promise<void> => {
 
 const columnOf = async (text: string): Promise<unknown[]> => (await app.query({ text, rowMode: 'array' })).rows.flat()
 
-// PEOPLE-1, PEOPLE-2
-it('forgets numbers, sessions with their tokens, answers, uploads and counts that are over, and nothing else', async () => {
+// PEOPLE-1, PEOPLE-2, NOTE-5
+it('forgets numbers, sessions with their tokens, alerts, answers, uploads and counts that are over, and nothing else', async () => {
   await app.query(
     `insert into app.sign_in_nonce (nonce, created_at) values ('old', now() - interval '61 minutes'), ('new', now() - interval '9 minutes')`,
   )
@@ -45,11 +47,19 @@ it('forgets numbers, sessions with their tokens, answers, uploads and counts tha
     `insert into app.upload (key, account, type, state, created_at) values ('asked', '0x1', 'CUSTOM_AVATAR', 'asked', now() - interval '3 days'),
       ('shown', '0x1', 'CUSTOM_AVATAR', 'ready', now() - interval '3 days'), ('under way', '0x1', 'CUSTOM_AVATAR', 'asked', now() - interval '1 day')`,
   )
+  // What stays so until somebody acts would be told of again.
+  await app.query(
+    `insert into app.alert (account, kind, key, facts, created_at) values
+      ('0x1', 'orderFilled', 'old', '{}', now() - interval '91 days'), ('0x1', 'orderFilled', 'new', '{}', now() - interval '89 days'),
+      ('0x1', 'orderUnfundable', 'stands', '{}', now() - interval '91 days'), ('0x1', 'automationLow', 'stands', '{}', now() - interval '700 days'),
+      ('0x1', 'automationUnderfunded', 'over', '{}', now() - interval '732 days')`,
+  )
   const sources = { index: app, app }
   const due = await sweepSessions.find(sources)
   expect(due.map(({ key }) => key)).toEqual([
     'sweepSessions:nonces',
     'sweepSessions:sessions',
+    'sweepSessions:alerts',
     'sweepSessions:answers',
     'sweepSessions:uploads',
     'sweepSessions:counts',
@@ -58,8 +68,43 @@ it('forgets numbers, sessions with their tokens, answers, uploads and counts tha
   expect(await columnOf('select nonce from app.sign_in_nonce')).toEqual(['new'])
   expect(await columnOf('select user_agent from app.session order by 1')).toEqual(['goes on', 'just ended'])
   expect(await columnOf('select hash from app.refresh_token order by 1')).toEqual(['goes on', 'just ended'])
+  expect(await columnOf(`select kind || ' ' || key from app.alert order by id`)).toEqual([
+    'orderFilled new',
+    'orderUnfundable stands',
+    'automationLow stands',
+  ])
   expect(await columnOf('select actor from app.mutation_answer')).toEqual(['0x2'])
   expect(await columnOf('select key from app.upload order by 1')).toEqual(['shown', 'under way'])
   expect(await columnOf('select key from app.rate_limit')).toEqual(['new'])
   expect(await sweepSessions.find(sources)).toEqual([])
+})
+
+// ARENA-6
+it('removes banners that no competition names, and keeps those of competitions, of drafts and of profiles', async () => {
+  const removed: string[] = []
+  const sweepBanners = createSweepBanners({ remove: async (key) => void removed.push(key) })
+  const sources = { index: app, app }
+  const banner = (key: string, days: number, type = 'COMPETITION_BANNER') =>
+    app.query(
+      `insert into app.upload (key, account, type, state, picture_key, created_at) values ($1, '0x1', $2, 'ready', $1 || '.webp', now() - make_interval(days => $3))`,
+      [key, type, days],
+    )
+  await app.query('delete from app.upload')
+  await banner('draft', 89)
+  await banner('profile', 200, 'CUSTOM_BANNER')
+  for (const key of ['ended', 'named late', 'never made']) await banner(key, 200)
+  // Without an index nobody knows of competitions.
+  expect(await sweepBanners.find(sources)).toEqual([])
+  await createIndex(app, 31_356, 1_789_467_600)
+  const competition = (id: number, key: string) =>
+    addRow(app, 'competition', { chain_id: 31_356, id, banner_url: `/v1/pictures/${key}.webp`, end: 1 })
+  await competition(1, 'ended')
+  const due = await sweepBanners.find(sources)
+  expect(due.map(({ key }) => key)).toEqual(['sweepBanners:named late', 'sweepBanners:never made'])
+  await competition(2, 'named late')
+  for (const { payload } of due) await sweepBanners.execute(sources, payload)
+  for (const { payload } of due) await sweepBanners.execute(sources, payload)
+  expect(new Set(removed)).toEqual(new Set(['never made.webp']))
+  expect(await columnOf('select key from app.upload order by 1')).toEqual(['draft', 'ended', 'named late', 'profile'])
+  expect(await sweepBanners.find(sources)).toEqual([])
 })

@@ -80,6 +80,7 @@ export const alert = app.table(
   (table) => [
     unique('alert_key').on(table.account, table.kind, table.key),
     index('alert_account_index').on(table.account, table.id),
+    index('alert_created_index').on(table.createdAt),
     index('alert_unread_index')
       .on(table.account)
       .where(sql`${table.readAt} is null`),

@@ -130,6 +130,9 @@ export const upload = app.table(
     index('upload_unsettled_index')
       .on(table.createdAt)
       .where(sql`${table.state} <> 'ready'`),
+    index('upload_banner_index')
+      .on(table.createdAt)
+      .where(sql`${table.type} = 'COMPETITION_BANNER' and ${table.state} = 'ready'`),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { ObjectStore } from '@exchange/protocol/node/objectStore/objectStore'
 import { createPostFields } from '@exchange/protocol/node/objectStore/postPolicy'
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
-import type { ObjectStore } from './objectStore.ts'
 
 /** Bytes that the probes may have. */
 const MAX_BYTES = 16

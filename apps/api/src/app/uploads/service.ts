@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, DomainError, MAX_UPLOAD_BYTES } from '@exchange/domain'
+import { createObjectStore } from '@exchange/protocol/node/objectStore/objectStore'
 import { createPostFields } from '@exchange/protocol/node/objectStore/postPolicy'
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import type pg from 'pg'
@@ -7,7 +8,6 @@ import type { Logger } from 'pino'
 import { seeUser, writeProfile } from '../users/repository.ts'
 import { findLaxness } from './conformance.ts'
 import { encodePicture } from './encodePicture.ts'
-import { createObjectStore } from './objectStore.ts'
 import { askUpload, countAsked, findUpload, settleUpload, takeReplaced, type Upload, type UploadType } from './repository.ts'
 
 /** Bytes of a picture that is shown: more than 1,024 × 1,024 pixels of WebP ever have. */

@@ -4,6 +4,12 @@ import type { Sources } from '../job.ts'
 export type Overdue = { readonly table: string; readonly key: string; readonly isOver: string }
 
 /**
+ * Alerts that are in no inbox any more. Those of what stays so until somebody acts are known for longer than any order or lock lasts: they would be made again.
+ */
+const OLD_ALERTS = `created_at < now() - interval '90 days'
+  and (created_at < now() - interval '2 years' or kind not in ('orderUnfundable', 'automationLow', 'automationUnderfunded'))`
+
+/**
  * By the name that the queue keeps. Sessions that ended stay for a while, so that a token that is stolen is known for what it is; answers stay longer than
  * anybody asks again under the same key. The store itself deletes files that were sent and never shown.
  */
@@ -13,6 +19,7 @@ export const sweptTables: Readonly<Record<string, Overdue>> = {
   tokens: { table: 'app.refresh_token', key: 'hash', isOver: `used_at < now() - interval '30 days'` },
   mails: { table: 'app.mail', key: 'id', isOver: `created_at < now() - interval '30 days'` },
   codes: { table: 'app.email_code', key: 'account', isOver: `expires_at < now() - interval '1 day'` },
+  alerts: { table: 'app.alert', key: 'id', isOver: OLD_ALERTS },
   answers: { table: 'app.mutation_answer', key: 'actor, key', isOver: `created_at < now() - interval '30 days'` },
   uploads: { table: 'app.upload', key: 'key', isOver: `state <> 'ready' and created_at < now() - interval '2 days'` },
   counts: { table: 'app.rate_limit', key: 'key', isOver: `expire < extract(epoch from now() - interval '1 hour') * 1000` },

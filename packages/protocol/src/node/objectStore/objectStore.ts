@@ -1,4 +1,4 @@
-import { signRequest, type StoreAccess } from '@exchange/protocol/node/objectStore/signing'
+import { signRequest, type StoreAccess } from './signing.ts'
 
 /** Milliseconds that the store may take. */
 const TIMEOUT_MS = 10_000

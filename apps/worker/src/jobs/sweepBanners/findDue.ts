@@ -1,0 +1,24 @@
+import { readChainTimes } from '../chainTimes.ts'
+import type { Sources } from '../job.ts'
+
+/** A banner that was sent for a competition: its upload, and the picture made of it. */
+export type Banner = { readonly key: string; readonly pictureKey: string }
+
+/** Far longer than anybody is at a draft, whose creation names the banner. */
+const OLD = `select key, picture_key as "pictureKey" from app.upload
+  where type = 'COMPETITION_BANNER' and state = 'ready' and picture_key is not null and created_at < now() - interval '90 days' order by key`
+const NAMED = 'select distinct banner_url as url from idx.competition where banner_url = any($1)'
+
+const urlOf = ({ pictureKey }: Pick<Banner, 'pictureKey'>): string => `/v1/pictures/${pictureKey}`
+
+/** Those of the banners that no competition names; none before there is an index. */
+export const withoutNamed = async ({ index }: Sources, banners: readonly Banner[]): Promise<readonly Banner[]> => {
+  if (banners.length === 0 || (await readChainTimes(index)).size === 0) return []
+  const { rows } = await index.query<{ url: string }>(NAMED, [banners.map(urlOf)])
+  const named = new Set(rows.map(({ url }) => url))
+  return banners.filter((banner) => !named.has(urlOf(banner)))
+}
+
+/** Banners of competitions that were never made. One that a competition names stays, also when that is over: its page shows it. */
+export const findUnnamed = async (sources: Sources): Promise<readonly Banner[]> =>
+  withoutNamed(sources, (await sources.app.query<Banner>(OLD)).rows)

@@ -1,0 +1,23 @@
+import type { ObjectStore } from '@exchange/protocol/node/objectStore/objectStore'
+import { z } from 'zod'
+import { defineJob } from '../job.ts'
+import { type Banner, findUnnamed, withoutNamed } from './findDue.ts'
+
+const bannerSchema = z.object({ key: z.string(), pictureKey: z.string() })
+
+// ARENA-6
+/** Removes banners that no competition names from the store. The file goes first: what is not known any more nobody would remove. */
+export const createSweepBanners = (store: Pick<ObjectStore, 'remove'>) =>
+  defineJob<Banner>({
+    name: 'sweepBanners',
+    schedule: '23 * * * *',
+    findDue: findUnnamed,
+    keyOf: ({ key }) => key,
+    parse: (payload) => bannerSchema.parse(payload),
+    execute: async (sources, banner) => {
+      // Somebody may have made the competition meanwhile.
+      if ((await withoutNamed(sources, [banner])).length === 0) return
+      await store.remove(banner.pictureKey)
+      await sources.app.query('delete from app.upload where key = $1', [banner.key])
+    },
+  })

@@ -1,0 +1,2 @@
+CREATE INDEX "alert_created_index" ON "app"."alert" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "upload_banner_index" ON "app"."upload" USING btree ("created_at") WHERE "app"."upload"."type" = 'COMPETITION_BANNER' and "app"."upload"."state" = 'ready';
