@@ -2,7 +2,7 @@ import { cleanup, configure, fireEvent, screen, within } from '@testing-library/
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const world = vi.hoisted(() => {
-  const fetch = vi.fn<(url: string) => Promise<Response>>()
+  const fetch = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
   globalThis.fetch = fetch as never
   return {
     fetch,
@@ -60,10 +60,29 @@ const run = {
 }
 const event = { lockId: '5', timestamp: NOW - 9_100, txHash: run.txHash, logIndex: 3, kind: 'funded', amount: String(20n * WAD) }
 const limited = { ...event, logIndex: 4, kind: 'gasPriceSet', amount: null }
-const history = (upkeeps: readonly object[] = []) => ({
-  data: { automationRuns: { nodes: [run] }, automationEvents: { nodes: [event, limited] }, upkeeps: { nodes: upkeeps } },
-})
-let answer = history()
+type Listed = { readonly nodes: readonly object[]; readonly nextCursor: string | null }
+const listed = (nodes: readonly object[], nextCursor: string | null = null): Listed => ({ nodes, nextCursor })
+
+/** What the index answers: pages of lists by the cursor after which they begin, and the last payments for runs of each lock. */
+const indexed = {
+  runs: { '': listed([run]) } as Record<string, Listed>,
+  events: { '': listed([event, limited]) } as Record<string, Listed>,
+  upkeeps: { '': listed([]) } as Record<string, Listed>,
+  payments: { of5: [String(WAD)] } as Record<string, readonly (string | null)[]>,
+}
+type Asked = { readonly query: string; readonly variables: { readonly after?: string | null; readonly lockId?: string | null } }
+const asked: Asked[] = []
+const answerTo = (question: Asked) => {
+  asked.push(question)
+  const { query, variables } = question
+  const [, name] = /^query (\w+)/.exec(query) ?? []
+  if (name === 'RunCosts')
+    return Object.fromEntries(
+      [...query.matchAll(/of\d+(?=:)/g)].map(([of]) => [of, { nodes: (indexed.payments[of] ?? []).map((payment) => ({ payment })) }]),
+    )
+  const pages = { AutomationRuns: indexed.runs, AutomationEvents: indexed.events, Upkeeps: indexed.upkeeps }[name ?? '']
+  return { rows: pages?.[variables.after ?? ''] ?? listed([]) }
+}
 
 const open = (path: string, automations: readonly AutomationRead[], locks = [testLock()]) => {
   world.locks.mockResolvedValue({ status: 'ok', data: { locks, block: 100n, timestamp: NOW } })
@@ -81,14 +100,20 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 const started = () => world.run.mock.calls.at(-1) as unknown
 
 beforeEach(() => {
-  answer = history()
+  asked.length = 0
+  Object.assign(indexed, {
+    runs: { '': listed([run]) },
+    events: { '': listed([event, limited]) },
+    upkeeps: { '': listed([]) },
+    payments: { of5: [String(WAD)] },
+  })
   provideConfig({ local: true, networks: [automationNetwork], links: {} })
   setNetwork(31356)
   recordHead(31356, { number: 100, timestamp: NOW })
   walletStore.write({ status: 'connected', address: me, chainId: 31356, connectorName: 'Test' })
-  world.fetch.mockImplementation(async (url) =>
+  world.fetch.mockImplementation(async (url, init) =>
     url.endsWith('/graphql')
-      ? Response.json(answer)
+      ? Response.json({ data: answerTo(JSON.parse(String(init?.body)) as Asked) })
       : url.includes('/tokenlist')
         ? Response.json({ tokens: automationNetwork.deployment.tokens })
         : new Response('{}', { status: 503 }),
@@ -121,11 +146,50 @@ describe('the list', () => {
   it('shows each automated lock, what it has left, and what it did', async () => {
     open('', [testAutomation()], [testLock(), testLock(6n, false)])
     const card = await screen.findByRole('article', { name: 'veTHE #5' })
-    for (const text of ['Active', '19 weeks', '20 LINK, about 1 LINK a week', 'Claim the rebase, Extend the lock, and Cast the votes'])
+    await within(card).findByText('19 weeks')
+    for (const text of ['Active', '20 LINK, about 1 LINK a week', 'Claim the rebase, Extend the lock, and Cast the votes'])
       expect(card.textContent).toContain(text)
     expect(screen.getByRole('link', { name: 'Automate veTHE #6' }).getAttribute('href')).toBe('/dashboard/automation/6/plan')
     const row = (await screen.findAllByRole('row'))[1]!
     for (const text of ['late, by anyone for a bounty', 'Done', 'Nothing to do', '1 LINK']) expect(row.textContent).toContain(text)
+  })
+
+  // AUTO-14
+  it('goes on with older runs when it is asked to', async () => {
+    const older = { ...run, txHash: `0x${'b'.repeat(64)}`, payment: String(7n * WAD) }
+    indexed.runs = { '': listed([run], 'next'), next: listed([older]) }
+    open('', [testAutomation()])
+    await press('Show more')
+    expect(await screen.findByText('7 LINK')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  // AUTO-16
+  it('tells what a run costs of the last eight of each lock that were paid, whatever the list of runs shows', async () => {
+    const locks = Array.from({ length: 17 }, (_, n) => testLock(BigInt(n + 1)))
+    const far = [...Array<string>(8).fill(String(2n * WAD)), String(900n * WAD)]
+    indexed.payments = { of17: [null, ...far] }
+    open('', [testAutomation({ lockId: 17n })], locks.slice(16))
+    expect(await screen.findByText('20 LINK, about 2 LINK a week')).toBeTruthy()
+    cleanup()
+    asked.length = 0
+    open(
+      '',
+      locks.map(({ lock: { lockId } }) => testAutomation({ lockId })),
+      locks,
+    )
+    expect(await screen.findByText('20 LINK, about 2 LINK a week')).toBeTruthy()
+    // The API takes 15 lists in a query.
+    const counts = asked.flatMap(({ query }) => (query.startsWith('query RunCosts') ? [query.match(/of\d+:/g)?.length] : []))
+    expect(counts).toEqual([15, 2])
+  })
+
+  // AUTO-17
+  it('finds LINK of upkeeps on every page', async () => {
+    const left = { upkeepId: '9', lockId: '6', balance: String(3n * WAD), withdrawableFrom: '50' }
+    indexed.upkeeps = { '': listed([], 'next'), next: listed([left]) }
+    open('', [testAutomation()])
+    expect(await screen.findByRole('button', { name: 'Withdraw 3 LINK' })).toBeTruthy()
   })
 
   // AUTO-13, ERR-15
@@ -169,12 +233,23 @@ describe('the doctor', () => {
   it('tells the runway, its end, each step of the next run, and what to do', async () => {
     open('/5', [testAutomation()])
     expect(await screen.findByRole('heading', { name: 'Doctor for veTHE #5' })).toBeTruthy()
-    expect(screen.getByText(/will be the first to be skipped/)).toBeTruthy()
-    expect(screen.getByText(/A year costs about \$780/)).toBeTruthy()
+    expect(await screen.findByText(/will be the first to be skipped/)).toBeTruthy()
+    expect(await screen.findByText(/A year costs about \$780/)).toBeTruthy()
     const link = await screen.findByRole('link', { name: 'Choose other pools' })
     expect(link.closest('li')!.textContent).toContain('Would fail:')
-    expect(screen.getByText(/20 LINK/, { selector: '.auto-events *' })).toBeTruthy()
+    expect(await screen.findByText(/20 LINK/, { selector: '.auto-events *' })).toBeTruthy()
     expect(screen.getByText('Changed the highest gas price', { selector: '.auto-events *' })).toBeTruthy()
+  })
+
+  // AUTO-14
+  it('lists runs and other events of its lock alone, page by page', async () => {
+    const older = { ...event, logIndex: 9, amount: String(7n * WAD) }
+    indexed.events = { '': listed([event, limited], 'next'), next: listed([older]) }
+    open('/5', [testAutomation()])
+    await press('Show more')
+    expect(await screen.findByText('7 LINK', { selector: '.auto-events *' })).toBeTruthy()
+    const lists = asked.filter(({ query }) => /^query Automation(?:Runs|Events)/.test(query))
+    expect(new Set(lists.map(({ variables }) => variables.lockId))).toEqual(new Set(['5']))
   })
 
   it('pauses, cancels after a question, and changes who runs it', async () => {

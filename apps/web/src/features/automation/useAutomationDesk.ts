@@ -1,7 +1,7 @@
 import { max, type Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useMemo } from 'react'
-import { costPerRun, useAutomationHistory, useAutomations } from '../../entities/automation/queries.ts'
+import { useAutomations } from '../../entities/automation/queries.ts'
 import { useLocks } from '../../entities/lock/queries.ts'
 import { useChainNow, useHead } from '../../shared/clock/clock.ts'
 import { findToken, type Token } from '../../shared/tokens/token.ts'
@@ -10,6 +10,7 @@ import { useTokens } from '../../shared/tokens/useTokens.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { leftoversOf } from './model/leftovers.ts'
 import { summaryOf } from './model/summary.ts'
+import { useRunCosts, useUpkeeps } from './queries.ts'
 
 /** LINK as the token list knows it. */
 const useLink = (network: Network, address: Address | undefined): Token | undefined => {
@@ -29,17 +30,19 @@ export const useAutomationDesk = (network: Network) => {
   const account = wallet.address
   const locks = useLocks(network, account)
   const lockIds = locks.data?.locks.map(({ lock }) => lock.lockId)
+  const automated = (locks.data?.locks ?? []).flatMap(({ lock }) => (lock.automated ? [lock.lockId] : []))
   const query = useAutomations(network, lockIds)
-  const history = useAutomationHistory(network, account)
+  const costs = useRunCosts(network, account, automated)
   const link = useLink(network, query.data?.link)
   const balance = useBalance(network, account, link?.address)
   const now = BigInt(Math.max(useChainNow(network.chainId) ?? 0, query.data?.timestamp ?? 0))
   const block = max(BigInt(useHead(network.chainId)?.number ?? 0), query.data?.block ?? 0n)
   const automations = query.data?.automations ?? []
+  const upkeeps = useUpkeeps(network, account)
   const rows = (locks.data?.locks ?? []).map((read) => {
     const { lockId } = read.lock
     const automation = automations.find((each) => each.lockId === lockId)
-    const cost = costPerRun(history.data, lockId)
+    const cost = costs.data?.get(lockId) ?? null
     return { read, lockId, automation, summary: automation && summaryOf(automation, read.lock.end, now, cost) }
   })
   const own = new Set((lockIds ?? []).map(String))
@@ -48,7 +51,7 @@ export const useAutomationDesk = (network: Network) => {
     wallet,
     locks,
     query,
-    history,
+    costs,
     link,
     balance,
     now,
@@ -56,7 +59,7 @@ export const useAutomationDesk = (network: Network) => {
     rows,
     running: rows.filter(({ automation }) => automation !== undefined && automation.state !== 'cancelled'),
     free: rows.filter(({ automation, read }) => (automation === undefined || automation.state === 'cancelled') && read.lock.end > now),
-    leftovers: query.data && locks.data ? leftoversOf(automations, history.data?.upkeeps.nodes ?? [], own) : [],
+    leftovers: query.data && locks.data ? leftoversOf(automations, upkeeps.data ?? [], own) : [],
     /** Where the automation of a lock is, or will be. */
     placeOf: (lockId: bigint): Address | undefined => query.data?.places[(lockIds ?? []).indexOf(lockId)],
   }

@@ -25,7 +25,7 @@ export const AddLink = ({ desk, row: { lockId, automation, summary } }: Props) =
   const format = useFormat()
   const run = useRunFlow()
   const [text, setText] = useState('')
-  const { link, balance, query, network, history } = desk
+  const { link, balance, query, network, costs } = desk
   const { upkeep } = automation
   if (!link || upkeep === null) return null
   const typed = parseAmount(text, 18)
@@ -56,7 +56,7 @@ export const AddLink = ({ desk, row: { lockId, automation, summary } }: Props) =
       <KeyValueList>
         <KeyValue label={<Trans>Balance after</Trans>}>{format.amount(after, 18)} LINK</KeyValue>
         <KeyValue label={<Trans>Lasts</Trans>}>
-          <WeeksLeft runway={runway} history={history} />
+          <WeeksLeft runway={runway} costs={costs} />
         </KeyValue>
       </KeyValueList>
       <ActButton

@@ -1,8 +1,10 @@
+import { Button } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Moment } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
+import { useEvents } from '../queries.ts'
 import type { AutomationDesk } from '../useAutomationDesk.ts'
 
 const kindWords: Readonly<Record<string, MessageDescriptor>> = {
@@ -22,10 +24,10 @@ const kindWords: Readonly<Record<string, MessageDescriptor>> = {
 type Props = { readonly desk: AutomationDesk; readonly lockId: bigint }
 
 /** What happened to an automation besides its runs, newest first. */
-export const Events = ({ desk: { history }, lockId }: Props) => {
+export const Events = ({ desk: { network, wallet }, lockId }: Props) => {
   const { i18n } = useLingui()
   const format = useFormat()
-  const events = history.data?.automationEvents.nodes.filter((event) => event.lockId === lockId.toString()) ?? []
+  const { data: events = [], hasNextPage, fetchNextPage, isFetchingNextPage } = useEvents(network, { account: wallet.address, lockId })
   if (events.length === 0) return null
   return (
     <>
@@ -45,6 +47,13 @@ export const Events = ({ desk: { history }, lockId }: Props) => {
           </li>
         ))}
       </ul>
+      {hasNextPage && (
+        <div className="auto-more">
+          <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Show more</Trans>
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { Hex } from '@exchange/domain'
 import { stepError } from '@exchange/protocol/reads/stepError'
-import { type Column, DataTable, EmptyState, ErrorState, Icon, Skeleton } from '@exchange/ui'
+import { Button, type Column, DataTable, EmptyState, ErrorState, Icon, Skeleton } from '@exchange/ui'
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { RunRow, StepName } from '../../../entities/automation/queries.ts'
 import { lockName } from '../../../entities/lock/lockName.ts'
 import { CopyLine } from '../../../shared/clipboard/CopyLine.tsx'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
@@ -14,6 +13,7 @@ import { Moment } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { ExplorerLink } from '../../../shared/transactions/ui/ExplorerLink.tsx'
 import { stepWords } from '../messages.ts'
+import { type RunRow, type StepName, useRuns } from '../queries.ts'
 import type { AutomationDesk } from '../useAutomationDesk.ts'
 
 /** What a step failed with, in words. */
@@ -99,11 +99,17 @@ type Props = { readonly desk: AutomationDesk; /** Of one lock; of all where it i
 
 // AUTO-14, AUTO-19
 /** Runs with what came of each step and what it cost, newest first. */
-export const History = ({ desk: { network, history }, lockId }: Props) => {
+export const History = ({ desk: { network, wallet }, lockId }: Props) => {
   const { t, i18n } = useLingui()
   const columns = useColumns(network.chainId)
-  const { data, error, refetch } = history
-  const runs = data?.automationRuns.nodes.filter((run) => lockId === undefined || run.lockId === lockId.toString())
+  const {
+    data: runs,
+    error,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useRuns(network, { account: wallet.address, lockId })
   return (
     <>
       <h2 className="auto-title">
@@ -120,13 +126,22 @@ export const History = ({ desk: { network, history }, lockId }: Props) => {
           <Trans>Each run is listed here with its result and cost.</Trans>
         </EmptyState>
       ) : (
-        <DataTable
-          caption={t`Last runs`}
-          columns={columns}
-          cardColumns={4}
-          rows={runs}
-          rowKey={({ txHash, lockId: id }) => `${txHash} ${id}`}
-        />
+        <>
+          <DataTable
+            caption={t`Last runs`}
+            columns={columns}
+            cardColumns={4}
+            rows={runs}
+            rowKey={({ txHash, lockId: id }) => `${txHash} ${id}`}
+          />
+          {hasNextPage && (
+            <div className="auto-more">
+              <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                <Trans>Show more</Trans>
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </>
   )

@@ -18,14 +18,14 @@ export const Weeks = ({ weeks }: { readonly weeks: bigint }) =>
   weeks > CENTURY_WEEKS ? <Trans>more than 100 years</Trans> : <Plural value={Number(weeks)} one="# week" other="# weeks" />
 
 /** Weeks that are left; they follow from what runs cost, which the index tells. */
-export const WeeksLeft = ({ runway, history }: Pick<Summary, 'runway'> & Pick<AutomationDesk, 'history'>) => {
+export const WeeksLeft = ({ runway, costs }: Pick<Summary, 'runway'> & Pick<AutomationDesk, 'costs'>) => {
   if (runway) return <Weeks weeks={runway.weeks} />
-  if (history.data) return <Trans>Known after the first run</Trans>
-  return history.isError ? <NotAvailable /> : <Skeleton width={96} height={20} />
+  if (costs.data) return <Trans>Known after the first run</Trans>
+  return costs.isError ? <NotAvailable /> : <Skeleton width={96} height={20} />
 }
 
 /** Weeks that are left, with the balance and what a run costs; words where nobody can know yet. */
-export const Runway = ({ desk: { now, history }, automation: { upkeep }, summary: { runway, cost, level } }: Props) => {
+export const Runway = ({ desk: { now, costs }, automation: { upkeep }, summary: { runway, cost, level } }: Props) => {
   const { t } = useLingui()
   const format = useFormat()
   if (upkeep === null) return null
@@ -41,7 +41,7 @@ export const Runway = ({ desk: { now, history }, automation: { upkeep }, summary
           <Trans>Runway</Trans>
         </span>
         <span className={level === 'underfunded' ? 'v caution' : 'v'}>
-          <WeeksLeft runway={runway} history={history} />
+          <WeeksLeft runway={runway} costs={costs} />
         </span>
         <span className="x">
           {level === 'underfunded' ? (

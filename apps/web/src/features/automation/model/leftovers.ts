@@ -1,5 +1,5 @@
 import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
-import type { UpkeepRow } from '../../../entities/automation/queries.ts'
+import type { UpkeepRow } from '../queries.ts'
 
 /** LINK of an upkeep that runs nothing any more. `from` is the block from which it can be taken out; null where the upkeep has to end first. */
 export type Leftover = {
