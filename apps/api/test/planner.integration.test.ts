@@ -184,10 +184,16 @@ describe('the dates of an account', () => {
     const chapters = async () =>
       (await datesOf(BOB))
         .filter(({ kind }: { kind: string }) => kind.startsWith('chapter'))
-        .map(({ kind, ids }: { kind: string; ids: string[] }) => `${kind} ${ids[0]}`)
+        .map(({ kind, ids }: { kind: string; ids: string[] }) => `${kind} ${ids.join('.')}`)
     expect(await chapters()).toEqual([])
     await register(BOB)
-    expect(await chapters()).toEqual(['chapterEnds 1', 'chapterStarts 2', 'chapterRewards 1', 'chapterEnds 2', 'chapterRewards 2'])
+    expect(await chapters()).toEqual([
+      'chapterEnds 1.1',
+      'chapterStarts 1.2',
+      'chapterRewards 1.1',
+      'chapterEnds 1.2',
+      'chapterRewards 1.2',
+    ])
   })
 
   it('refuse what is no address', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EPOCH, epochStart } from '../epoch/epoch.ts'
-import { EPOCHS_AHEAD, plannedDates, type PlannerFacts } from './planner.ts'
+import { EPOCHS_AHEAD, plannedDates, plannedKey, type PlannerFacts } from './planner.ts'
 
 const WEEK = Number(EPOCH)
 const THURSDAY = Number(epochStart(1_795_000_000n))
@@ -67,15 +67,21 @@ describe('the dates of an account', () => {
       ...nothing,
       deallocations: [{ book: '0xb', readyAt: NOW + 5 }],
       competitions: [span],
-      chapters: [{ ...span, id: '2', name: 'Two', start: NOW + 1, rewardsAt: NOW + 20 }],
+      chapters: [{ ...span, campaignId: '7', id: '2', name: 'Two', start: NOW + 1, rewardsAt: NOW + 20 }],
     })
-    expect(dates.map(({ kind, at, ids: [id], name }) => [kind, at - NOW, id, name])).toEqual([
-      ['chapterStarts', 1, '2', 'Two'],
+    expect(dates.map(({ kind, at, ids, name }) => [kind, at - NOW, ids.join(), name])).toEqual([
+      ['chapterStarts', 1, '7,2', 'Two'],
       ['deallocation', 5, '0xb', null],
       ['competitionEnds', 10, '4', 'Cup'],
-      ['chapterEnds', 10, '2', 'Two'],
-      ['chapterRewards', 20, '2', 'Two'],
+      ['chapterEnds', 10, '7,2', 'Two'],
+      ['chapterRewards', 20, '7,2', 'Two'],
     ])
+  })
+
+  it('have keys of their own where two campaigns have a chapter of the same number', () => {
+    const span = { id: '1', name: 'One', start: NOW + 1, end: NOW + 10, rewardsAt: NOW + 20 }
+    const dates = plannedDates({ ...nothing, chapters: ['7', '8'].map((campaignId) => ({ ...span, campaignId })) })
+    expect(new Set(dates.map((date) => plannedKey(31_356, date))).size).toBe(6)
   })
 
   it('are none of the past, nor of this second', () => {

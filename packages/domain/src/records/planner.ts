@@ -24,7 +24,7 @@ export type PlannedKind = (typeof plannedKinds)[number]
 export type PlannedDate = {
   readonly kind: PlannedKind
   readonly at: number
-  /** Ids of its locks, competition, chapter or book. */
+  /** Ids of its locks, competition or book; of a chapter that of its campaign and its own. */
   readonly ids: readonly string[]
   /** Name of the competition or chapter; null for others. */
   readonly name: string | null
@@ -51,7 +51,8 @@ export type PlannerFacts = {
   readonly automations: readonly PlannedAutomation[]
   readonly deallocations: readonly { readonly book: string; readonly readyAt: number }[]
   readonly competitions: readonly PlannedSpan[]
-  readonly chapters: readonly (PlannedSpan & { readonly rewardsAt: number })[]
+  /** Their ids count within their campaign. */
+  readonly chapters: readonly (PlannedSpan & { readonly campaignId: string; readonly rewardsAt: number })[]
 }
 
 /** Number of epochs for which votes, rebases and runs are planned. */
@@ -93,15 +94,18 @@ const ofAutomations = ({ now, locks, automations }: PlannerFacts): readonly Plan
 
 const ofTakingPart = ({ competitions, chapters }: PlannerFacts): readonly PlannedDate[] => [
   ...competitions.flatMap(({ id, name, start, end }) => [one('competitionStarts', start, id, name), one('competitionEnds', end, id, name)]),
-  ...chapters.flatMap(({ id, name, start, end, rewardsAt }) => [
-    one('chapterStarts', start, id, name),
-    one('chapterEnds', end, id, name),
-    one('chapterRewards', rewardsAt, id, name),
-  ]),
+  ...chapters.flatMap(({ campaignId, id, name, start, end, rewardsAt }): readonly PlannedDate[] => {
+    const of = { ids: [campaignId, id], name }
+    return [
+      { kind: 'chapterStarts', at: start, ...of },
+      { kind: 'chapterEnds', at: end, ...of },
+      { kind: 'chapterRewards', at: rewardsAt, ...of },
+    ]
+  }),
 ]
 
 const byTime = (a: PlannedDate, b: PlannedDate): number =>
-  a.at - b.at || plannedKinds.indexOf(a.kind) - plannedKinds.indexOf(b.kind) || (a.ids[0]! < b.ids[0]! ? -1 : 1)
+  a.at - b.at || plannedKinds.indexOf(a.kind) - plannedKinds.indexOf(b.kind) || (a.ids.join() < b.ids.join() ? -1 : 1)
 
 // ANALYTICS-11
 /** All future dates of an account, in order. */

@@ -87,7 +87,7 @@ const readCompetitions = async (db: NodePgDatabase, { chainId, account, now }: A
     .map((row) => ({ id: String(row.id), name: row.name, start: Number(row.start), end: Number(row.end) }))
 }
 
-const CHAPTERS = `select c.index::text as id, c.name, c.start_at::float8 as start, c.end_at::float8 as end, c.rewards_at::float8 as "rewardsAt"
+const CHAPTERS = `select c.campaign_id::text as "campaignId", c.index::text as id, c.name, c.start_at::float8 as start, c.end_at::float8 as end, c.rewards_at::float8 as "rewardsAt"
   from app.story_chapter c join app.story_campaign g on g.id = c.campaign_id
     join app.story_participant p on p.campaign_id = c.campaign_id
   where g.chain_id = $1 and p.account = $2 and greatest(c.end_at, c.rewards_at) > $3 order by c.campaign_id, c.index`

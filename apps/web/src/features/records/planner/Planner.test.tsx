@@ -55,7 +55,7 @@ beforeEach(() => {
     date('voteCloses', THURSDAY, ['7', '9']),
     date('lockEnds', THURSDAY, ['9']),
     date('automationRun', THURSDAY + 3_600, ['7']),
-    date('chapterStarts', THURSDAY + 7_200, ['2'], 'Chapter 2'),
+    date('chapterStarts', THURSDAY + 7_200, ['1', '2'], 'Chapter 2'),
   ]
   live = null
   world.session = null
