@@ -29,6 +29,7 @@ export const studioItemSchema: z.ZodType<StudioItem> = z.object({
       about: z.object({ type: poolTypeSchema, fee: z.number().nullable(), listed: z.boolean() }).nullable(),
       unit: z.enum(['percent', 'usd', 'token', 'count']),
       value: decimal.nullable(),
+      leastOnly: z.boolean(),
       change: z.number().nullable(),
       values: z.array(decimal.nullable()),
     }),

@@ -13,6 +13,8 @@ export type StudioLine = {
   unit: 'percent' | 'usd' | 'token' | 'count'
   /** Decimal text: the sum of a flow, the last of a state, or the APR at the end. Null where it is not known. */
   value: string | null
+  /** Something in it had no price: `value` is the least that it can be. */
+  leastOnly: boolean
   /** Change in the range in percent; null where it is not known, and of what is a percentage itself. */
   change: number | null
   /** Decimal text for each of `starts`; null is a gap. */

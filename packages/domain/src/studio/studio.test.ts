@@ -140,6 +140,11 @@ describe('words', () => {
     )
   })
 
+  it('has no space between Japanese letters and others, as the catalogue has none', () => {
+    const spaced = /[ぁ-ヿ一-鿿] [\dA-Za-z{]|[\dA-Za-z}] [ぁ-ヿ一-鿿]/u
+    expect(Object.values(pictureWords.ja).filter((text) => spaced.test(text))).toEqual([])
+  })
+
   it('has every word in every language, with the facts of English', () => {
     const facts = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort()
     for (const language of studioLanguages)

@@ -79,7 +79,17 @@ const readApr = async (of: Of, key: string): Promise<ReadLine> => {
   const values = poolAprSeries({ tvl: buckets(tvl.receipt.inputs), fees: all, providersPart, seconds })
   const texts = values.map(({ value }) => percentText(value))
   const about = aboutOf(of.market, entry)
-  const line: StudioLine = { key, pool: address, symbol, about, unit: 'percent', value: texts.at(-1) ?? null, change: null, values: texts }
+  const line: StudioLine = {
+    key,
+    pool: address,
+    symbol,
+    about,
+    unit: 'percent',
+    value: texts.at(-1) ?? null,
+    leastOnly: false,
+    change: null,
+    values: texts,
+  }
   const source: StudioSource = { key, formula: 'poolFees', table: fees.receipt.source.table, columns: ['fees_usd', 'tvl_usd'] }
   return { frame: frameOf(tvl), line, source }
 }
@@ -90,10 +100,11 @@ const readIncentives = async (of: Of, key: string): Promise<ReadLine> => {
   const { address, symbol, gauge } = entry.item()
   if (gauge === null) throw new DomainError('gauge.notAvailable', { pool: address })
   const series = await seriesOf(of, { kind: 'gauge', address }, 'incentives')
-  const { value, change, unit, points } = series
+  const { value, leastOnly, change, unit, points } = series
+  const values = points.map((point) => point.value)
   return {
     frame: frameOf(series),
-    line: { key, pool: address, symbol, about: aboutOf(of.market, entry), unit, value, change, values: points.map((point) => point.value) },
+    line: { key, pool: address, symbol, about: aboutOf(of.market, entry), unit, value, leastOnly, change, values },
     source: sourceOf(key, series),
   }
 }
@@ -101,10 +112,10 @@ const readIncentives = async (of: Of, key: string): Promise<ReadLine> => {
 /** A figure of the network over time. */
 const readMetric = async (of: Of, key: string): Promise<ReadLine> => {
   const series = await seriesOf(of, { kind: 'network', address: null }, requireMetric(key, 'network'))
-  const { value, change, unit, points } = series
+  const { value, leastOnly, change, unit, points } = series
   return {
     frame: frameOf(series),
-    line: { key, pool: null, symbol: null, about: null, unit, value, change, values: points.map((point) => point.value) },
+    line: { key, pool: null, symbol: null, about: null, unit, value, leastOnly, change, values: points.map((point) => point.value) },
     source: sourceOf(key, series),
   }
 }

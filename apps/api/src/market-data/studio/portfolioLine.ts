@@ -67,6 +67,7 @@ export const readPortfolioLine = async (
       about: null,
       unit,
       value: values.at(-1) ?? null,
+      leastOnly: false,
       change: shared.hidesAmounts ? null : change,
       values,
     },

@@ -52,6 +52,7 @@ const itemOf = (search: URLSearchParams): StudioItem => {
       about: key.startsWith('0x') ? { type: 'concentrated', fee: 500 + Number(key.slice(-2)), listed: false } : null,
       unit: 'usd',
       value: '12.5',
+      leastOnly: false,
       change: 4.2,
       values: [null, '12.5'],
     })),

@@ -62,9 +62,10 @@ export const useLineText = (lines: readonly StudioLine[]) => {
   }
   const notes = usePoolNotes(lines.map((line) => ({ key: line.key, name: plainName(line), about: line.about })))
   const nameOf = (line: StudioLine): string => [plainName(line), notes.get(line.key)].filter(Boolean).join(' · ')
-  const figureOf = ({ unit, value }: Pick<StudioLine, 'unit' | 'value'>): string => {
+  const figureOf = ({ unit, value, leastOnly }: Pick<StudioLine, 'unit' | 'value' | 'leastOnly'>): string => {
     if (value === null) return t`Not available`
-    return unit === 'percent' ? format.percent(Number(value)) : figureText(format, unit, value)
+    const figure = unit === 'percent' ? format.percent(Number(value)) : figureText(format, unit, value)
+    return leastOnly ? t`at least ${figure}` : figure
   }
   return { nameOf, figureOf }
 }

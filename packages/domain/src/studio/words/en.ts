@@ -11,6 +11,8 @@ export type PictureWords = Readonly<
     | 'r1Y'
     | 'highestOf'
     | 'sumOf'
+    | 'sumOfKnown'
+    | 'atLeast'
     | 'block'
     | 'gaps'
     | 'none'
@@ -45,6 +47,8 @@ export const en: PictureWords = {
   r1Y: 'past 365 days',
   highestOf: '{name}, highest of {count}',
   sumOf: 'sum of {count}',
+  sumOfKnown: 'sum of {known}, {unknown} unknown',
+  atLeast: 'at least {figure}',
   block: 'block {block}',
   gaps: 'No figure for {count} points of {name}',
   none: 'n/a',

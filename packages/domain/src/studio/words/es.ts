@@ -11,6 +11,8 @@ export const es: PictureWords = {
   r1Y: 'últimos 365 días',
   highestOf: '{name}, el más alto de {count}',
   sumOf: 'suma de {count}',
+  sumOfKnown: 'suma de {known}, {unknown} sin dato',
+  atLeast: 'como mínimo {figure}',
   block: 'bloque {block}',
   gaps: 'Sin dato en {count} puntos de {name}',
   none: 'n. d.',

@@ -11,6 +11,8 @@ export const ko: PictureWords = {
   r1Y: '최근 365일',
   highestOf: '{name}, {count}개 중 최고',
   sumOf: '{count}개 합계',
+  sumOfKnown: '{known}개 합계, {unknown}개는 알 수 없음',
+  atLeast: '최소 {figure}',
   block: '블록 {block}',
   gaps: '{name}: {count}개 지점의 값 없음',
   none: '없음',

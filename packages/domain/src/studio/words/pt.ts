@@ -11,6 +11,8 @@ export const pt: PictureWords = {
   r1Y: 'últimos 365 dias',
   highestOf: '{name}, o mais alto de {count}',
   sumOf: 'soma de {count}',
+  sumOfKnown: 'soma de {known}, {unknown} sem valor',
+  atLeast: 'no mínimo {figure}',
   block: 'bloco {block}',
   gaps: 'Sem valor em {count} pontos de {name}',
   none: 'n. d.',

@@ -11,6 +11,8 @@ export const th: PictureWords = {
   r1Y: '365 วันที่ผ่านมา',
   highestOf: '{name} สูงสุดจาก {count} รายการ',
   sumOf: 'รวม {count} รายการ',
+  sumOfKnown: 'รวม {known} รายการ ไม่ทราบค่า {unknown} รายการ',
+  atLeast: 'อย่างน้อย {figure}',
   block: 'บล็อก {block}',
   gaps: '{name} ไม่มีตัวเลข {count} จุด',
   none: 'ไม่มี',

@@ -11,6 +11,8 @@ export const vi: PictureWords = {
   r1Y: '365 ngày qua',
   highestOf: '{name}, cao nhất trong {count}',
   sumOf: 'tổng của {count}',
+  sumOfKnown: 'tổng của {known}, {unknown} chưa rõ',
+  atLeast: 'ít nhất {figure}',
   block: 'khối {block}',
   gaps: '{name} thiếu số liệu ở {count} điểm',
   none: 'không có',

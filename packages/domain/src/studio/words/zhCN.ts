@@ -11,6 +11,8 @@ export const zhCN: PictureWords = {
   r1Y: '过去 365 天',
   highestOf: '{name}，{count} 项中最高',
   sumOf: '{count} 项合计',
+  sumOfKnown: '{known} 项合计，{unknown} 项未知',
+  atLeast: '至少 {figure}',
   block: '区块 {block}',
   gaps: '{name} 有 {count} 个点没有数据',
   none: '无',

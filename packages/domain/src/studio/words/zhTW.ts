@@ -11,6 +11,8 @@ export const zhTW: PictureWords = {
   r1Y: '過去 365 天',
   highestOf: '{name}，{count} 項中最高',
   sumOf: '{count} 項合計',
+  sumOfKnown: '{known} 項合計，{unknown} 項未知',
+  atLeast: '至少 {figure}',
   block: '區塊 {block}',
   gaps: '{name} 有 {count} 個點沒有資料',
   none: '無',

@@ -17,6 +17,7 @@ const line = (key: string, symbol: string, values: (string | null)[]): StudioIte
   about: { type: 'concentrated', fee: 500, listed: false },
   unit: 'usd',
   value: values.at(-1) ?? null,
+  leastOnly: false,
   change: -0.25,
   values,
 })
@@ -77,6 +78,28 @@ it('has the words of a tall picture below its figure, where they are not cut, an
   const directionOf = (version: number) => (figure(part(version)).props['style'] as { flexDirection?: string }).flexDirection
   expect([directionOf(1), directionOf(2)]).toEqual([undefined, 'column'])
   expect(figureHeight(part(2)) - figureHeight(part(1))).toBeCloseTo(34 * 1.4)
+})
+
+// ANALYTICS-6: what is unknown is said to be so, and is never zero
+it('says of a sum that it is the least where a line is unknown, or something in one had no price', () => {
+  const textsOf = (lines: StudioItem['lines'], template: StudioItem['template'] = 'incentives') => {
+    const [size, look] = [{ width: 1080, height: 1920 }, lookOf({ width: 1080, height: 1920 })]
+    const part = {
+      item: { ...item, template, lines, version: 2 },
+      words: pictureWords.en,
+      language: 'en' as const,
+      look,
+      width: size.width,
+    }
+    return (figure(part).props['children'] as { props: { children: unknown } }[]).map(({ props }) => [props.children].flat().join(''))
+  }
+  const [one, two, none] = [line('a', 'A', ['1']), line('b', 'B', ['2']), line('c', 'C', [null])]
+  expect(textsOf([one, two])).toEqual(['$3.00', 'sum of 2'])
+  expect(textsOf([one, two, none])).toEqual(['at least $3.00', 'sum of 2, 1 unknown'])
+  expect(textsOf([one, { ...two, leastOnly: true }])).toEqual(['at least $3.00', 'sum of 2'])
+  expect(textsOf([{ ...two, leastOnly: true, change: null }])[0]).toBe('at least $2.00')
+  expect(textsOf([none, { ...none, key: 'd' }])[0]).toBe('n/a')
+  expect(textsOf([one, two, none], 'poolsApr')[1]).toContain('highest of 2')
 })
 
 it('goes on after a picture that cannot be drawn, and after its thread has ended', async () => {

@@ -49,8 +49,12 @@ export const nameOf = (part: Pick<Part, 'item' | 'words' | 'language'>, line: St
   return note ? `${plainName(part.words, line)} · ${note}` : plainName(part.words, line)
 }
 
-export const valueOf = (words: PictureWords, language: StudioLanguage, { unit, value }: StudioLine): string =>
-  value === null ? words.none : figureText(language, unit, value)
+/** A figure, and that it is the least where something in it has no price. */
+const leastText = (words: PictureWords, figure: string, isLeast: boolean): string =>
+  isLeast ? fillWords(words.atLeast, { figure }) : figure
+
+export const valueOf = (words: PictureWords, language: StudioLanguage, { unit, value, leastOnly }: StudioLine): string =>
+  value === null ? words.none : leastText(words, figureText(language, unit, value), leastOnly)
 
 const mark = (size: number): Element =>
   drawing(
@@ -81,24 +85,25 @@ export const title = ({ item, words, look, width }: Part): Element =>
     `${words[item.template]} · ${rangeWords(words, item.range)}`,
   )
 
+/** What incentives add up to: at least the known ones. */
+const sumOf = ({ item: { lines }, words, language }: Part, known: readonly { readonly line: StudioLine; readonly value: number }[]) => {
+  const sum = known.reduce((total, { value }) => total + value, 0)
+  const unknown = lines.length - known.length
+  const figure = leastText(words, figureText(language, 'usd', sum), unknown > 0 || known.some(({ line }) => line.leastOnly))
+  const counts = { known: String(known.length), unknown: String(unknown), count: String(lines.length) }
+  return [figure, fillWords(unknown > 0 ? words.sumOfKnown : words.sumOf, counts)] as const
+}
+
 /** The figure that the picture is about: the highest APR, or what all lines add up to. */
 const leading = (part: Part): readonly [figure: string, about: string] => {
   const { item, words, language } = part
   const known = item.lines.flatMap((line) => (line.value === null ? [] : [{ line, value: Number(line.value) }]))
-  const count = String(item.lines.length)
   const most = known.toSorted((a, b) => b.value - a.value)[0]
   if (!most) return [words.none, '']
   if (item.lines.length === 1) return [valueOf(words, language, most.line), changeOf(language, most.line) || nameOf(part, most.line)]
-  if (item.template === 'incentives')
-    return [
-      figureText(
-        language,
-        'usd',
-        known.reduce((sum, { value }) => sum + value, 0),
-      ),
-      fillWords(words.sumOf, { count }),
-    ]
-  return [valueOf(words, language, most.line), fillWords(words.highestOf, { name: nameOf(part, most.line), count })]
+  if (item.template === 'incentives') return sumOf(part, known)
+  // One that is not known may be higher.
+  return [valueOf(words, language, most.line), fillWords(words.highestOf, { name: nameOf(part, most.line), count: String(known.length) })]
 }
 
 const changeOf = (language: StudioLanguage, { change }: StudioLine): string => (change === null ? '' : changeText(language, change))
