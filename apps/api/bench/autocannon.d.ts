@@ -6,9 +6,9 @@ declare module 'autocannon' {
     connections: number
     duration: number
     requests: readonly Request[]
-    /** Called for each connection before it begins. */
+    /** Called for each connection before it starts. */
     setupClient?: (client: { setRequests: (requests: readonly Request[]) => void }) => void
-    /** Requests per second over all connections; as fast as they are answered when absent. */
+    /** Requests per second over all connections; without it, each connection sends as soon as it has its answer. */
     overallRate?: number
   }
   export type Result = { requests: { average: number }; latency: { p50: number; p99: number }; non2xx: number; errors: number }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** A JSON-RPC server for one chain whose newest block the measurement moves. */
+/** A JSON-RPC server for one chain. The measurement moves its newest block. */
 export const serveChain = (port: number, chainId: number) => {
   const blocks = new Map<number, number>()
   let latest = 0
@@ -19,7 +19,7 @@ export const serveChain = (port: number, chainId: number) => {
     const number = Number(params[0])
     return blocks.has(number) ? block(number) : null
   }
-  // The rows are made up, so there are no receipts that could speak for or against them.
+  // The rows are made up, so no receipts exist to confirm or refute them.
   const noReceipts = { code: -32_601, message: 'Method not found' }
   const answer = (call: Call) => ({
     jsonrpc: '2.0',
@@ -27,7 +27,7 @@ export const serveChain = (port: number, chainId: number) => {
     ...(call.method === 'eth_getBlockReceipts' ? { error: noReceipts } : { result: resultOf(call) }),
   })
   const server = createServer((request, response) => {
-    // No heads are pushed here: who asks for a socket is refused, and polls.
+    // This server pushes no heads: it refuses WebSocket requests, and the client polls.
     if (request.method !== 'POST') return void response.writeHead(405).end()
     let text = ''
     request.on('data', (chunk) => (text += chunk))

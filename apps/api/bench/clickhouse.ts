@@ -1,6 +1,6 @@
-// ANALYTICS-12: from which size on a copy in ClickHouse pays. Fills days of pools in the order in which an indexer writes them, copies them, and asks the same
-// series through the API's own door, of Postgres alone and with the copy: with everything in memory, and with nothing (servers emptied of what they
-// keep, their files dropped from the system's cache). Prints a table; compares no figure with a goal.
+// ANALYTICS-12: finds the size from which a copy in ClickHouse pays. Fills days of pools in the order in which an indexer writes them,
+// copies them, and requests the same series from the API with Postgres alone and with the copy: once with everything in memory, and once
+// cold (servers emptied of their caches, their files dropped from the system's cache). Prints a table and checks no target.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -24,7 +24,7 @@ const KNOWN_POOLS = 2_000
 /** Pools and years: `BENCH_SIZES=2000x2,10000x2`. */
 const SIZES = (process.env['BENCH_SIZES'] ?? '2000x2,10000x2').split(',').map((size) => size.split('x').map(Number) as [number, number])
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 40)
-/** Each of them brings some of the next one's pages into memory. */
+/** Each round brings some of the next round's pages into memory. */
 const COLD_ROUNDS = 8
 
 const postgres = await startPostgres()
@@ -42,7 +42,7 @@ const timed = async (act: () => Promise<unknown>): Promise<number> => {
 const at = (times: readonly number[], part: number): string =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))]!.toFixed(1)
 
-/** As the indexer writes them: day after day, of each day pool after pool. */
+/** In the order in which the indexer writes: day by day, and pool by pool within a day. */
 const fill = (client: pg.Client, pools: number, days: number) =>
   client.query(`insert into idx.pool_day (chain_id, pool, start, open, high, low, close, volume0, volume1, fees0, fees1, volume_usd, fees_usd, swap_count,
     reserve0, reserve1, tvl_usd, total_supply)
@@ -56,7 +56,7 @@ const filesIn = (dir: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-/** Leaves nothing of these files in the system's cache. */
+/** Drops these files from the system's cache. */
 const dropFiles = (dir: string): void => {
   for (const file of filesIn(dir)) spawnSync('dd', [`if=${file}`, 'iflag=nocache', 'count=0'], { stdio: 'ignore' })
 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-// The usual way: a framework over prepared statements with the index each order needs. It leaves out what would cost it more: sums over
+// The usual way: a framework over prepared statements, with an index for each sort order. It leaves out what would slow it down: sums over
 // windows, freshness, totals and cursors.
 const database = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 })
 const columns = `p.chain_id, p.address, p.version, p.type, p.symbol, p.fee, p.tvl_usd, p.total_supply, p.volume_usd, p.fees_usd, p.price, p.owner,

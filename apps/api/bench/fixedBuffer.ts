@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 
-// The floor: a server that answers every request with the same bytes.
+// The lower bound: a server that answers every request with the same bytes.
 const body = readFileSync(process.argv[3] as string)
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }
 createServer((_request, response) => {

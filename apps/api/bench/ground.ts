@@ -1,4 +1,4 @@
-// What a measurement of the API stands on: a database, a chain that answers, and the API as a process of its own.
+// The setup of an API measurement: a database, a chain that answers, and the API in a process of its own.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { testNetwork } from '../test/support/network.ts'
 import { serveChain } from './chain.ts'
 import { answers, killScripts, runScript } from './scripts.ts'
 
-/** A folder and a database of its own, which are gone when the process ends. */
+/** A folder and a database for this run, removed when the process ends. */
 export const startGround = async (name: string) => {
   const directory = mkdtempSync(path.join(tmpdir(), `${name}-bench-`))
   const postgres = await startPostgres()
@@ -22,7 +22,7 @@ export const startGround = async (name: string) => {
 }
 type Ground = Awaited<ReturnType<typeof startGround>>
 
-/** The API over a chain at block 1,000 of a time, once it answers. */
+/** Starts the API over a chain at block 1,000 with a given timestamp, and resolves once it answers. */
 export const startApi = async ({ directory, postgres }: Ground, chainId: number, timestamp: number) => {
   const [chainPort, port] = [await getPort(), await getPort()]
   const chain = serveChain(chainPort, chainId)

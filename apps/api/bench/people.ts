@@ -1,6 +1,6 @@
-// REL-46: 200 connections with 300 requests a second for 60 s, questions and mutations of people mixed, against the API as a process of its own. Each connection
-// is an account that signed in. One mutation in five is sent twice at once, under one key. Prints the time from when each request was due to its answer, then
-// whether every mutation is stored exactly once. Ends with code 1 when either is missed.
+// REL-46: 200 connections send 300 requests a second for 60 s, queries and mutations of users mixed, to the API in a process of its own.
+// Each connection is a signed-in account. One mutation in five is sent twice at once under one key. Prints the time from when each request
+// was due to its answer, then whether every mutation is stored exactly once. Exits with code 1 when either target is missed.
 import { Agent, request } from 'node:http'
 import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -49,7 +49,7 @@ const sent: Sent[] = []
 
 const isDone = ({ status, text }: Answer): boolean => status === 200 && !text.includes('"errors"')
 
-/** Asks one question; where it is a mutation that is sent twice, both answers must be the same. */
+/** Sends one request. A mutation that is sent twice must get the same answer twice. */
 const ask = async (account: number, turn: number, due: number): Promise<void> => {
   const question = nextQuestion(accounts, account, turn)
   const body = JSON.stringify({ query: question.query, variables: question.variables })
@@ -60,7 +60,7 @@ const ask = async (account: number, turn: number, due: number): Promise<void> =>
   const [first, second = first] = given
   if (!given.every(isDone)) errors.push(`${first!.status} ${first!.text.slice(0, 200)}`)
   else if (dataOf(first!) !== dataOf(second!)) errors.push(`two answers under one key: ${dataOf(first!)} ${dataOf(second!)}`)
-  // Where one of two was refused, the other one did it.
+  // When one of two duplicates was refused, the other one carried it out.
   if (question.sent && given.some(isDone)) sent.push(question.sent)
 }
 

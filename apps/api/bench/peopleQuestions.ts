@@ -1,4 +1,4 @@
-// What the accounts of the measurement of people are, ask and change, and how what is stored is held to what was sent.
+// The accounts of the user measurement: their data, their queries and mutations, and the comparison of what is stored with what was sent.
 import type pg from 'pg'
 import { createSiweMessage } from 'viem/siwe'
 import type { Address } from '@exchange/domain'
@@ -7,13 +7,13 @@ import { createSessionService } from '../src/app/sessions/service.ts'
 const ORIGIN = 'http://127.0.0.1:3000'
 const USERS = 20_000
 const NAMES = 5_000
-/** An account follows these many others at the beginning, and switches follows of the first hundred. */
+/** Number of accounts that each account follows at the start; mutations toggle follows of the first hundred. */
 const FOLLOWED = 50
 const SWITCHED = 100
 
 const id = (n: string): string => `'0x' || lpad(to_hex(${n}), 40, '0')`
 
-/** Users, names and follows for others to find. */
+/** Adds users, names and follows that queries can find. */
 export const addPeople = async (client: pg.ClientBase, chainId: number, now: number): Promise<void> => {
   await client.query(`insert into app."user" (id, username, rank) select ${id('n')}, case when n <= ${NAMES} then 'tide' || n end, 3
     from generate_series(1, ${USERS}) n`)
@@ -25,7 +25,7 @@ export const addPeople = async (client: pg.ClientBase, chainId: number, now: num
   await client.query('analyze')
 }
 
-/** Signs all accounts in as the API does, but for their signatures. Answers their access tokens. */
+/** Signs in all accounts as the API does, without checking signatures. Returns their access tokens. */
 export const signInAll = async (database: pg.Pool, chainId: number, accounts: readonly Address[]): Promise<readonly string[]> => {
   const sessions = createSessionService({ database, chainIds: [chainId], verify: async () => true, now: Date.now })
   const tokens: string[] = []
@@ -40,7 +40,7 @@ export const signInAll = async (database: pg.Pool, chainId: number, accounts: re
 }
 
 export type Kind = 'question' | 'mutation'
-/** A mutation as it must be found afterwards. */
+/** A mutation as it must be stored afterwards. */
 export type Sent = { readonly account: Address; readonly key: string; readonly follows?: string; readonly about?: string }
 export type Question = {
   readonly kind: Kind
@@ -63,7 +63,7 @@ const mutationOf = (account: Address, n: number, chance: number): Question => {
   const common = { kind: 'mutation', isTwice: chance % 5 === 0 } as const
   const what = Math.floor(chance / 5) % 10
   if (what < 7) {
-    // A few others each, so that many a follow is switched back.
+    // Each account toggles few others, so many follows are toggled back.
     const follows = user((n % 200) * 31 + (chance % 6))
     return { ...common, query: FOLLOW, variables: { a: account, user: follows, key }, sent: { account, key, follows } }
   }
@@ -95,14 +95,14 @@ const questionOf = (account: Address, n: number): Question => {
   return { kind, query: `query ($id: String!) { user(id: $id) { ${FIELDS} followedByMe } }`, variables: { id: user(n * 3) } }
 }
 
-/** What an account asks in its turn: one in five is a mutation. */
+/** The next request of an account: one in five is a mutation. */
 export const nextQuestion = (accounts: readonly Address[], account: number, turn: number): Question => {
   const n = turn * accounts.length + account
   const mix = n * 2_654_435_761 + turn * 7
   return mix % 5 === 0 ? mutationOf(accounts[account]!, n, Math.floor(mix / 5) % 10_007) : questionOf(accounts[account]!, mix % 10_007)
 }
 
-/** Differences between what was sent and what is stored; none where each mutation was done exactly once. */
+/** Returns the differences between what was sent and what is stored; empty when each mutation was carried out exactly once. */
 export const findDoubts = async (database: pg.Pool, accounts: readonly Address[], sent: readonly Sent[]): Promise<readonly string[]> => {
   const { rows: kept } = await database.query<{ actor: string; key: string; answered: boolean }>(
     'select actor, key, answer is not null as answered from app.mutation_answer where actor = any($1)',

@@ -1,6 +1,6 @@
-// API-14: Requests per second of the pools list and its variants beside two peers, in one run on one machine: a server of fixed bytes, and
-// fastify over prepared statements. 2,000 pools with 7 days of hours; swaps arrive at 5 a second all the while. Prints a table and ends
-// with code 1 when a target is missed.
+// API-14: measures requests per second of the pools list and its variants beside two peers, in one run on one machine: a server of fixed
+// bytes, and fastify over prepared statements. 2,000 pools have 7 days of hourly rows; 5 swaps a second arrive throughout. Prints a table
+// and exits with code 1 when a target is missed.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -47,7 +47,7 @@ let writing = true
 let measuringApi = false
 const lags: number[] = []
 
-/** What a swap that arrives has of the one that it is copied from. */
+/** The columns that a new swap copies from an existing one. */
 const SWAP_COLUMNS = `token0, token1, sender, recipient, origin, amount0_in, amount1_in, amount0_out, amount1_out, fee0, fee1, reserve0, reserve1,
   amount_usd, fees_usd, block_hash`
 
@@ -80,7 +80,7 @@ const writeSwap = async (): Promise<void> => {
   connection.release()
 }
 
-/** How long after a commit the list's body contains it, while the API is under load. */
+/** Measures the time from a commit until the list's body contains it, while the API is under load. */
 const followOne = async (): Promise<void> => {
   const target = block
   const committed = performance.now()
@@ -125,7 +125,7 @@ const pagesOfPeer = Array.from({ length: 10 }, (_, page) => `?limit=100&page=${p
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Both sides in short turns, so that what else the machine does meets both; the median of the turns. */
+/** Runs both sides in short turns, so that other load on the machine affects both alike; compares the medians of the turns. */
 const compare = async (name: string, target: number, peer: string, ours: [string, string[]], theirs: [string, string[]]) => {
   const api: number[] = []
   const of: number[] = []

@@ -1,4 +1,4 @@
-// The doors to quotes over fixture pools: a new block every second in which one pool in a hundred has moved. Arguments: port, pools.
+// Serves quotes over fixture pools; each second a new block moves one pool in a hundred. Arguments: port, pools.
 import { applySwap, tokensOf } from '@exchange/domain'
 import { createServer } from 'node:http'
 import { availableParallelism } from 'node:os'

@@ -1,11 +1,11 @@
-// Servers that a measurement starts beside itself.
+// Starts the servers that a measurement needs.
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const children: ChildProcess[] = []
 
-/** Runs a script of this folder, or one named from here, as a process of its own. */
+/** Runs a script of this folder, or a path relative to it, in a process of its own. */
 export const runScript = (file: string, args: string[], env: NodeJS.ProcessEnv = {}): void => {
   const script = path.join(import.meta.dirname, file)
   children.push(
@@ -22,7 +22,7 @@ const end = (signal: 'SIGTERM' | 'SIGKILL'): void => {
 export const stopScripts = (): void => end('SIGTERM')
 export const killScripts = (): void => end('SIGKILL')
 
-/** Resolves once an address answers well; throws after a minute. */
+/** Resolves once the address returns a success; throws after a minute. */
 export const answers = async (url: string): Promise<void> => {
   for (let tries = 0; tries < 600; tries++) {
     if (

@@ -1,4 +1,4 @@
-// POOL-13: The boosts of a pool, for whoever administers the database. Answers those that there are; with --set writes new ones in their place, from JSON:
+// POOL-13: lists the boosts of a pool, for the administrator of the database; --set replaces them from JSON:
 //   npm run boosts -- <chainId> <pool>
 //   npm run boosts -- <chainId> <pool> --set '[{"label":"Points","value":"3x","text":"Three points a day for each dollar.","link":null}]'
 import { createBoostService } from '../src/app/boosts/service.ts'

@@ -1,4 +1,4 @@
-// Writes openapi.json and schema.graphql. With --check: writes nothing and ends with code 1 when one of them is out of step.
+// Writes openapi.json and schema.graphql. With --check it writes nothing and exits with code 1 when either is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { graphqlDocument, openApiDocument } from '../src/documents.ts'

@@ -50,13 +50,13 @@ import { tokenRoutes } from './market-data/tokens/routes.ts'
 
 export type AppOptions = {
   readonly service: MarketService
-  /** The index, for readers. */
+  /** The index database, read-only. */
   readonly db: NodePgDatabase
-  /** What was copied of its series; null where nothing is. */
+  /** The copy of the index's series; null when there is none. */
   readonly seriesCopy: SeriesCopy | null
   /** The application's own tables. */
   readonly appDatabase: pg.Pool
-  /** The queue of the worker. */
+  /** The worker's queue. */
   readonly queueDatabase: pg.Pool
   readonly logger: Logger
   /** Time of the deployment, ISO 8601: the timestamp of the token lists. */
@@ -64,15 +64,15 @@ export type AppOptions = {
   readonly findQuote: FindQuote
   readonly boosts: BoostService
   readonly signIn: SessionParts
-  /** Tells streams that inboxes have changed. */
+  /** Notifies streams when inboxes change. */
   readonly inboxTicks: InboxTicks
   readonly uploads: UploadService
   readonly mails: MailService
-  /** Signs vouchers of campaigns; null where no key was given. */
+  /** Signs campaign vouchers; null when no key is configured. */
   readonly issuer: LocalAccount | null
-  /** Who sells crypto; null where nobody does. */
+  /** The on-ramp provider that sells crypto; null when none is configured. */
   readonly onRamp: OnRampProvider | null
-  /** Says who asks, for routes that are not for everybody. */
+  /** Identifies the caller, for routes that need a session. */
   readonly authenticate: Authenticate
 }
 
@@ -87,7 +87,7 @@ export const openApiInfo = {
   },
 } as const
 
-/** The API as one fetch handler, with the prepared pages a server may answer from directly. */
+/** Builds the API as one fetch handler, with the prepared pages that a server may answer from directly. */
 export const createApp = ({
   service,
   db,

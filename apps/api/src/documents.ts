@@ -14,7 +14,7 @@ import { nobody } from './http/identity.ts'
 import { createMarketService } from './market/following/marketService.ts'
 import { createGraphqlSchema } from './schema/schema.ts'
 
-/** The OpenAPI document, as `/v1/openapi.json` serves it. Nothing is connected to. */
+/** The OpenAPI document, as `/v1/openapi.json` serves it. Makes no connections. */
 export const openApiDocument = (): string => {
   const database = new pg.Pool()
   const boosts = createBoostService(database)
@@ -58,5 +58,5 @@ export const openApiDocument = (): string => {
   return `${JSON.stringify(app.getOpenAPI31Document(openApiInfo), null, 2)}\n`
 }
 
-/** The GraphQL schema as text, in the order of names. */
+/** The GraphQL schema as text, sorted by name. */
 export const graphqlDocument = (): string => `${printSchema(lexicographicSortSchema(createGraphqlSchema()))}\n`

@@ -56,7 +56,7 @@ it('lets pages of the web server on this machine sign in, or those of the origin
     expect(() => readEnv({ SITE_ORIGINS: wrong })).toThrow('SITE_ORIGINS')
 })
 
-// PEOPLE-18: off unless whom mails come from is named
+// PEOPLE-18: off unless a sender address is configured
 it('says that mails are sent where MAIL_FROM is set', () => {
   expect([readEnv({}).isMailOn, readEnv({ MAIL_FROM: 'alerts@example.org' }).isMailOn]).toEqual([false, true])
 })

@@ -11,35 +11,35 @@ import { findNetworkEntry } from '@exchange/protocol'
 import { deploymentsDir, integerOf, networkIds, type Env as Variables } from '@exchange/protocol/node'
 import { readAccount } from '@exchange/protocol/node/readAccount'
 
-/** Everything this process takes from its environment besides networks and RPC addresses. */
+/** All settings of this process except networks and RPC addresses. */
 export type Env = {
   readonly host: string
   readonly port: number
   readonly indexerUrl: string
   readonly databaseUrls: DatabaseUrls
   readonly deploymentsDir: string
-  /** Where series are copied to; undefined where Postgres answers alone. */
+  /** Where series are copied to; undefined when Postgres alone answers. */
   readonly clickHouse: ClickHouseAccess | undefined
   readonly logLevel: string
-  /** Requests that one client may send in a second, and four times as many at once. */
+  /** Requests per second that one client may send; its burst is four times as many. */
   readonly requestsPerSecond: number
-  /** A server of ours stands in front on another machine, and names the reader in `X-Forwarded-For`. */
+  /** Whether our own server on another machine is in front of this one and names the client in `X-Forwarded-For`. */
   readonly isBehindProxy: boolean
-  /** Origins of the site: sign-in is for these alone. */
+  /** Origins of the site: sign-in works only on these. */
   readonly siteOrigins: readonly string[]
-  /** Becomes super admin where there is none. */
+  /** Becomes super admin when there is none. */
   readonly superAdmin: Address | undefined
-  /** Where files that users send lie; undefined where nobody can send one. */
+  /** The store of uploads; undefined when uploads are off. */
   readonly store: StoreAccess | undefined
-  /** Whether the worker sends mails: it needs the same variable. */
+  /** Whether the worker sends mails: it reads the same variable. */
   readonly isMailOn: boolean
-  /** Signs vouchers of campaigns; null where no key was given. */
+  /** Signs campaign vouchers; null when no key is configured. */
   readonly storyIssuer: LocalAccount | null
-  /** Who sells crypto; null where nobody does. */
+  /** The on-ramp that sells crypto; null when none is configured. */
   readonly onRamp: OnRampAccess
 }
 
-/** Origins of the site, as the variable lists them: a browser's page is of one of these. Without it, the web server on this machine. */
+/** The site's origins from the variable; a browser's page must be of one of them. Defaults to the web server on this machine. */
 const siteOriginsOf = (variables: Variables, webPort: number): readonly string[] => {
   const listed = variables['SITE_ORIGINS']
   if (!listed) return ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${webPort}`)

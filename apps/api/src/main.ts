@@ -30,11 +30,11 @@ import { threads } from './market-data/quotes/threads.ts'
 import { closeServer, createHttpServer } from './server.ts'
 
 const SHUTDOWN_GRACE_MS = 3_000
-/** A client may ask at once what it may ask in so many seconds: a reader opens pages, and then reads. */
+/** A client's burst equals its allowance over this many seconds: a reader opens several pages, then reads. */
 const BURST_SECONDS = 4
 
 const env = readEnv(process.env)
-// A line that the disk does not take is lost: nothing ends or waits because of it.
+// A log line that cannot be written is dropped: logging must not end or block the process.
 const output = pino.destination({ dest: 1, sync: true }).on('error', () => undefined)
 const networks = loadNetworks(process.env)
 const hide = hideAddresses(networks.map(({ chainId }) => rpcUrl(chainId, process.env)))

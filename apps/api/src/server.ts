@@ -17,7 +17,7 @@ const fixedHeaders = [
   ...Object.entries({ ...securityHeaders, ...openHeaders }).flat(),
 ]
 
-/** Answers a prepared page without passing through the router; false when it cannot (the router then says why). */
+/** Sends a prepared page without the router; false when it cannot (the router then says why). */
 const answerPrepared = (page: PreparedPage, response: ServerResponse): boolean => {
   let body: Buffer
   try {
@@ -30,12 +30,12 @@ const answerPrepared = (page: PreparedPage, response: ServerResponse): boolean =
   return true
 }
 
-/** What is asked of a server that is busy: whether it is there. */
+/** Health checks are answered even by a busy server. */
 const HEALTH = /^\/(health|ready)(\?|$)/
 /** Streams last as long as their readers. */
 const STREAMS = /^\/events(\?|$)/
 
-/** Answers without the router: what is refused early costs next to nothing. */
+/** Refuses without the router: an early refusal costs next to nothing. */
 const refuse = (request: IncomingMessage, response: ServerResponse, error: DomainError, waitSeconds: number): void => {
   const requestId = nextRequestId()
   const body = JSON.stringify(errorBody(error, requestId))
@@ -53,14 +53,14 @@ const refuse = (request: IncomingMessage, response: ServerResponse, error: Domai
 
 export type ServerOptions = {
   readonly limits?: object
-  /** Without one a client may ask as much as it likes. */
+  /** Without it, clients are not limited. */
   readonly rateLimit?: RateLimit
-  /** Whether whoever connects may say for whom it asks, and not our web server on this machine alone. */
+  /** Whether any connecting server may name its client, not only our web server on this machine. */
   readonly isBehindProxy?: boolean
   readonly admission?: Admission
 }
 
-/** The HTTP server. The pools list, asked for again and again, goes out as bytes that are already written, also while the rest is shed. */
+/** The HTTP server. The pools list goes out as prepared bytes, even while other requests are shed. */
 export const createHttpServer = (
   { app, pages }: Pick<App, 'app' | 'pages'>,
   { limits = connectionLimits, rateLimit, isBehindProxy = false, admission = createAdmission() }: ServerOptions = {},
@@ -99,7 +99,7 @@ export const createHttpServer = (
 
 const badRequest = (cause: Error) => new DomainError('api.badRequest', { reason: 'not a valid request' }, { cause })
 
-/** Stops taking connections and ends when the open ones have, or after `graceMs` by closing them. */
+/** Stops accepting connections and resolves when the open ones have ended; after `graceMs` it closes them. */
 export const closeServer = (server: Server, graceMs: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs)

@@ -16,7 +16,7 @@ let client: pg.Client
 let world: World
 let asked = 0
 
-/** Who a test says it is: `address:role`. */
+/** The caller that a test names: `address:role`. */
 const authenticate = async (request: Request): Promise<Identity | null> => {
   const [address, role] = (request.headers.get('authorization') ?? '').split(':')
   return { address: address as Address, role: role as Role, sessionId: 'one' }
@@ -367,7 +367,7 @@ describe('Dead letters', () => {
     ])
     await settle('discardDeadLetter', two)
     expect(await list()).toEqual([])
-    // Its key stays taken: the same work is not found again.
+    // Its key stays taken: the same work is not queued again.
     expect(await rowsOf(`select key from graphile_worker.jobs where id = ${two}`)).toEqual([{ key: 'send:2' }])
     expect(await log()).toMatchObject([
       { actor: ADMIN, action: 'deadLetter.retry', subject: `job:${one}`, before: { task: 'send', lastError: 'the world is down' } },

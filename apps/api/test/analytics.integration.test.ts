@@ -27,7 +27,7 @@ import { CHAIN, createWorld, curated, NOW, OTHER_CHAIN, type World } from './sup
 const [HOUR, DAY] = [3_600, 86_400]
 const POOLS = 40
 const HEAD = 1_000
-/** Rows of a CSV, and an account with one more. */
+/** Most rows of a CSV, and an account with one more. */
 const [MOST_ROWS, BUSY] = [10_000, addressOf(0xb5)]
 const pool = addressOf(1_000_000)
 const token = addressOf(10_001)
@@ -275,7 +275,7 @@ describe('gaps', () => {
     await world.poll()
     const points = (await seriesOf('metric=swaps&range=1D')).points
     const gapsOf = (some: readonly SeriesPoint[]) => some.map(({ gap }) => gap)
-    // The hour of the last indexed block is over, and the index has only a part of it.
+    // The hour of the last indexed block has ended, but the index has only a part of it.
     expect(gapsOf(points.slice(-5))).toEqual([null, 'notIndexed', 'notIndexed', 'notIndexed', 'notIndexed'])
     await withClient(postgres.url, (client) => setPosition(client, CHAIN, HEAD + 1, NOW + 3 * HOUR))
     await world.poll()
@@ -302,7 +302,7 @@ describe('a pinned series', () => {
       const { status, body } = await world.get(path(`series?${query}`))
       return [status, body.error.code]
     }
-    // REL-41: what a re-organisation of 29 blocks would take back is no answer for ever.
+    // REL-41: an answer that a reorg of 29 blocks could change is never pinned.
     expect(await refusalOf(`metric=volume&range=1D&block=${HEAD - 28}`)).toEqual([409, 'analytics.blockNotFinal'])
     expect((await world.get(path(`series?metric=volume&range=1D&block=${HEAD - 30}`))).status).toBe(200)
     expect(await refusalOf('metric=height&range=1D')).toEqual([404, 'analytics.unknownMetric'])
@@ -329,7 +329,7 @@ describe('totals', () => {
     expect(data.find(({ metric }) => metric === 'incentives')?.leastOnly).toBe(true)
   })
 
-  // The list and the page say the same of the same window
+  // The list and the page agree on the same window
   it('say of a day what the landing page says', async () => {
     const stats = (await world.get(`/v1/${CHAIN}/stats`)).body.data
     const volume = await seriesOf('metric=volume&range=1D')
@@ -518,7 +518,7 @@ describe('the content studio', () => {
     const item = parseEnvelope(studioItemSchema, body).data
     const series = await seriesOf('metric=fees&range=1M&block=900')
     expect(item.lines[0]).toMatchObject({ value: series.value, change: series.change, values: series.points.map(({ value }) => value) })
-    // A link of the first version keeps the figures that it was made with.
+    // A link of the first version keeps its figures.
     const older = await world.get(studio(`data?${pinned('metrics', ['fees']).replace('v=2', 'v=1')}`))
     const first = parseEnvelope(studioItemSchema, older.body).data
     const { change } = recomputeMetric({ ...parseReceipt(series.receipt), version: 1 })!

@@ -25,7 +25,7 @@ let world: World
 const [HOUR, DAY] = [3_600, 86_400]
 const thisHour = NOW - (NOW % HOUR)
 const today = NOW - (NOW % DAY)
-/** The pools of the fixture whose tokens are all listed. */
+/** The fixture's pools with only listed tokens. */
 const LISTED = [0, 1, 12, 110]
 
 const fixture = (chainId: number, pools: number) => ({ chainId, block: 1_000, timestamp: NOW, pools, tokens: 12, hours: 60, swaps: 50 })
@@ -169,7 +169,7 @@ describe('over an index', () => {
 
   // PRICE-9
   it('counts hours that began within the window, from the time of the chain', async () => {
-    // The fixture turns over 10 dollars in every hour; at 10:20 the hours 11:00 (yesterday) to 10:00 began within 24 h.
+    // The fixture trades 10 dollars in every hour; at 10:20 the hours 11:00 (yesterday) to 10:00 started within 24 h.
     const { body } = await world.get(`/v1/${CHAIN}/pools/${addressOf(1_000_009)}`)
     expect([body.data.volumeUsd24h, body.data.feesUsd24h]).toEqual(['240', '0.72'])
     expect(body.data.volumeUsd7d).toBe('600')
@@ -348,7 +348,7 @@ describe('over an index', () => {
     expect((await allowed(`/v1/${CHAIN}/pools`, 'POST')).get('access-control-allow-origin')).toBeNull()
   })
 
-  // TOKEN-1: the marks of listed tokens stand on the server that the reader asked
+  // TOKEN-1: the logos of listed tokens are on the server that the reader addressed
   it('writes the address of a mark as the reader reaches it', async () => {
     const headers = { 'x-forwarded-host': 'exchange.example', 'x-forwarded-proto': 'https' }
     const { body } = await world.get(`/v1/${CHAIN}/tokenlist.json`, headers)
@@ -359,8 +359,7 @@ describe('over an index', () => {
     ])
   })
 
-  // how/prices-and-figures#dollar-prices: the list of curated tokens, not the price, is the guard against invented worth
-  // PRICE-5
+  // how/prices-and-figures#dollar-prices: the curated list of tokens, not the price, guards against invented value PRICE-5
   it('adds the network up: pools of listed tokens, and none with another token, whatever its price', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/stats`)
     const { data: all } = (await world.get(`/v1/${CHAIN}/pools?limit=1000`)).body
@@ -371,7 +370,7 @@ describe('over an index', () => {
     expect(Number(body.data.volumeUsd24h)).toBeCloseTo(sum('volumeUsd24h'), 6)
     expect(Number(body.data.tvlUsd)).toBeCloseTo(sum('tvlUsd'), 6)
     expect(body.data.volumeChange24h).toBe(0)
-    // No pool has an hour as old as 7 days: there was nothing to change from.
+    // No pool has an hour as old as 7 days, so there is nothing to compare with.
     expect(body.data.tvlChange7d).toBeNull()
     expect(body.data.feesUsdByDay.map((day: Json) => day.feesUsd)).toEqual(['0', '0', '0', '0', '0', '3', '0.021'])
     expect([body.data.poolCount, pools.length]).toEqual([LISTED.length, LISTED.length])
@@ -381,7 +380,8 @@ describe('over an index', () => {
   // PRICE-10
   it('sums revenue over 24 hours, 7 days, 30 UTC days and for ever', async () => {
     const { body } = await world.get('/v1/revenue')
-    // Of listed tokens: each hour of pool n brought (1 + n % 10) × 0.003 dollars, 60 hours in all; days as they are told; pool n ever n.
+    // Of listed tokens: each hour of pool n earned (1 + n % 10) × 0.003 dollars, 60 hours in all; the days follow their rows; pool n earned
+    // n in total.
     expect(body.data).toEqual([
       { chainId: CHAIN, feesUsd24h: '0.504', feesUsd7d: '1.26', feesUsd30d: '9.021', feesUsdTotal: '123' },
       { chainId: OTHER_CHAIN, feesUsd24h: '0', feesUsd7d: '0', feesUsd30d: '0', feesUsdTotal: '0' },
@@ -421,13 +421,13 @@ describe('an hour later', () => {
       price_usd: dollars * WAD,
     })
     await withClient(postgres.url, async (client) => {
-      // The running hour has half of the volume that each of the hours before had.
+      // The running hour has half the volume of each hour before it.
       const halves = LISTED.map((n) => ({
         ...intervalRow(CHAIN, n, thisHour + HOUR, 1n, 1n),
         volume_usd: (BigInt(1 + (n % 10)) * WAD) / 2n,
       }))
       await insertRows(client, 'idx.pool_hour', halves)
-      // 50 whole of each token, and no event since: token 0 cost a dollar then, and two a week ago.
+      // 50 whole units of each token, and no event since: token 0 costs a dollar now, and cost two a week ago.
       const old = Object.entries(units).map(([n, [decimals0, decimals1]]) => ({
         ...intervalRow(CHAIN, Number(n), thisHour - 8 * DAY, 1n, 100n),
         reserve0: 50n * 10n ** decimals0,

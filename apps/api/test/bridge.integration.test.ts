@@ -23,7 +23,7 @@ afterAll(async () => {
   await postgres.remove()
 })
 
-/** A transfer from here that took some seconds by the clocks of both chains; null for one that is under way. */
+/** A transfer from here that took some seconds by the clocks of both chains; null for one under way. */
 const transfer = async (nonce: number, seconds: number | null): Promise<void> => {
   const guid = `0x${String(nonce).padStart(64, '0')}` as const
   const place = { txHash: guid, logIndex: 0, block: BigInt(nonce), timestamp: 1_000n }

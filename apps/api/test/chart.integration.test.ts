@@ -30,10 +30,10 @@ const [shallow, deep, coin, hollow, full, dust, quiet] = [0, 1, 2, 3, 4, 5, 6].m
   Address,
   Address,
 ]
-/** A token with a pool of dust, and with a deep one that seldom trades. */
+/** A token with a pool of dust, and with a deep one that rarely trades. */
 const seldom = addressOf(10_005)
 
-/** Tokens whose price was gone for two hours, and is gone. */
+/** Tokens that lost their price for two hours, and until now. */
 const [interrupted, lost] = [addressOf(77_001), addressOf(77_002)]
 
 const half = (pool: Address, start: number, price: bigint, swapCount = 1) => ({
@@ -123,7 +123,7 @@ beforeAll(async () => {
         updated_block: 1_000,
       })),
     )
-    // All that it has lies further away from its price than a factor of two.
+    // All of its liquidity is further from its price than a factor of two.
     await insertRows(
       client,
       'idx.tick',

@@ -28,7 +28,7 @@ const CHAINS = [CHAIN, OTHER_CHAIN]
 const pool = addressOf(1_000_000)
 const token = addressOf(10_001)
 
-/** What stands in front of ClickHouse does to what is asked. */
+/** How the proxy in front of ClickHouse treats requests. */
 type Mode = 'passes' | 'refuses' | 'breaks' | 'halves' | 'hangs'
 let mode: Mode = 'passes'
 let asked = 0
@@ -43,7 +43,7 @@ let clickHouse: ClickHouse
 let [plain, copied]: World[] = []
 let block = 1_000
 
-/** Passes on to ClickHouse, or fails as the mode says. */
+/** Forwards requests to ClickHouse, or fails as the mode says. */
 const startFront = async (to: string): Promise<string> => {
   front = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -67,7 +67,7 @@ const startFront = async (to: string): Promise<string> => {
   return `http://127.0.0.1:${(front.address() as AddressInfo).port}`
 }
 
-/** The block up to which nothing can be taken back. */
+/** Sets the final block. */
 const setFinal = async (timestamp: number): Promise<void> => {
   for (const chainId of CHAINS)
     await client.query('update idx._ponder_checkpoint set safe_checkpoint = $2, finalized_checkpoint = $2 where chain_id = $1', [
@@ -76,7 +76,7 @@ const setFinal = async (timestamp: number): Promise<void> => {
     ])
 }
 
-/** Another step of the index: nothing that was written before is answered. */
+/** Advances the index by one step, which invalidates every cached answer. */
 const step = async (): Promise<void> => {
   block++
   for (const chainId of CHAINS) await setPosition(client, chainId, block, NOW)
@@ -115,7 +115,7 @@ beforeAll(async () => {
     [1, 2, 3].map((n) => competitionRow(n, `Cup ${n}`, NOW)),
   )
   await fillArena(client, { chainId: CHAIN, timestamp: NOW, days: 420, hours: 400 })
-  // As the indexer leaves it: tables of a schema of their own, and views of them.
+  // As the indexer leaves it: tables in their own schema, and views of them.
   await client.query('alter schema idx rename to dep_one')
   await client.query(switchIndexViews('dep_one'))
   plain = createWorld(postgres.url, curated, byBearer)
@@ -159,7 +159,7 @@ const others = [
   ...[10_000, 10_001, 10_002].map((n) => `tokens/${addressOf(n)}`),
 ]
 
-/** What every series is answered with, with its status. */
+/** The answers of every series, with their statuses. */
 const answersOf = async (world: World): Promise<readonly (readonly [string, number, unknown])[]> => {
   const answers = []
   for (const rest of [...series, ...others]) {
@@ -170,7 +170,7 @@ const answersOf = async (world: World): Promise<readonly (readonly [string, numb
   return [...answers, ['studio', studio.status, studio.body.data ?? studio.body.error?.code]]
 }
 
-/** Both ways in the same step: they must not differ in anything. Answers what was asked of ClickHouse meanwhile. */
+/** Compares both sources in the same step: they must not differ. Returns the number of requests to ClickHouse. */
 const compare = async (): Promise<number> => {
   await step()
   const expected = await answersOf(plain!)
@@ -190,7 +190,7 @@ const dueTables = async (): Promise<string[]> => {
   return due
 }
 
-/** Rows of a table up to a second, as text, in one order. */
+/** Rows of a table up to a second, as sorted text. */
 const rowsInPostgres = async ({ name, key, columns }: SeriesTable, chainId: number, before: number): Promise<unknown[]> => {
   const cells = columns.map((column) => `coalesce(${column}::text, '')`).join(', ')
   const { rows } = await client.query({
@@ -240,9 +240,9 @@ describe('series in ClickHouse', () => {
     let [told, kills] = [0, 0]
     for (let killedAt = 1, isDone = false; !isDone; killedAt += 2) {
       told = 0
-      // The server itself dies too, where it is ours.
+      // The server itself is killed too, when it is ours.
       if (kills % 6 === 5) await server.restart?.()
-      // Every other time what was sent arrives, and only its answer is lost.
+      // Every other time the request arrives, and only its answer is lost.
       const killing: ClickHouse = {
         ...clickHouse,
         tell: async (statement, rows) => {
@@ -282,7 +282,7 @@ describe('series in ClickHouse', () => {
     const expected = await answersOf(plain!)
     await client.query('begin')
     for (const { name, seconds } of seriesTables) {
-      // Where a network begins is asked of Postgres.
+      // Postgres says where a network begins.
       const first = `(select min(start) from idx.${name} where chain_id = ${CHAIN})`
       await client.query(`create table public.${name} as select * from idx.${name}`)
       await client.query(`delete from idx.${name} where start < ${NOW - (NOW % seconds)} and start > ${first}`)
@@ -307,7 +307,7 @@ describe('series in ClickHouse', () => {
     async (failing) => {
       said.length = 0
       mode = failing
-      // Asked once, and not again before the pause is over.
+      // Asked once, and not again before the pause has ended.
       expect(await compare()).toBe(1)
       expect(said.map(({ level }) => level)).toEqual(['warn'])
       expect(said[0]?.text).not.toMatch(/not-for-logs|copier/)
@@ -324,7 +324,7 @@ describe('series in ClickHouse', () => {
   it('are copied anew where the copy has lost rows', async () => {
     const [table] = seriesTables.filter(({ name }) => name === 'pool_day')
     const chain = await nameOf(CHAIN)
-    // What is left after a crash that took a part with it: a mark that counts more than there is.
+    // What a crash leaves that lost a part: a mark that counts more rows than exist.
     const lost = { index_id: copyId(chain), kind: 1, subject: chain, row_count: 10_000_000, version: NOW - (NOW % DAY) }
     await clickHouse.tell(`insert into ${copyName(table!)}`, [lost])
     expect(await dueTables()).toEqual(['pool_day'])

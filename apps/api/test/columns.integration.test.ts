@@ -18,7 +18,7 @@ const declared = Object.values(onchainTables).flatMap((table) => {
 
 const mirrored = new Set(Object.values(onchainTables).map((table) => getTableConfig(table).name))
 
-/** Columns of the mirrored tables; what the indexer keeps for itself is not read. */
+/** Columns of the mirrored tables; the indexer's internal ones are left out. */
 const columnsIn = async (client: Pick<pg.ClientBase, 'query'>, schema: string): Promise<string[]> => {
   const { rows } = await client.query<Column>(COLUMNS, [schema])
   return rows.filter((row) => mirrored.has(row.table_name)).map((row) => `${row.table_name}.${row.column_name} ${row.data_type}`)
@@ -39,7 +39,7 @@ describe('column contract in a database', () => {
   })
 })
 
-// By hand, on a running world, with DATABASE_URL: the views that a real indexer made.
+// Manual, on a running world, with DATABASE_URL: the views of a real indexer.
 describe.runIf(process.env['DATABASE_URL'])('column contract with an indexed database', () => {
   it('finds in its views exactly the columns that are declared', async () => {
     await withClient(process.env['DATABASE_URL'] ?? '', async (client) => {

@@ -131,7 +131,7 @@ beforeAll(async () => {
       participantRow(1, CAROL, 3, { traded: 'false' }),
       participantRow(1, BOB, 2, { balance: 150, score: 50 }),
       participantRow(1, ALICE, 1, { balance: 90, score: -10 }),
-      // What was kept stays, whatever the comparator would say of these scores.
+      // Stored ranks stay, whatever the comparator would say of these scores.
       participantRow(4, ALICE, 1, { score: 5, place: 2, rank: 1, tied: 2, prize: 4n * WAD + 1n }),
       participantRow(4, BOB, 2, { score: 9, place: 1, rank: 1, tied: 2, prize: 4n * WAD, claimed_at: NOW - 9 }),
       participantRow(4, CAROL, 3, { score: 1, place: 3, rank: 3, tied: 1, prize: WAD - 1n }),
@@ -523,7 +523,7 @@ it('a competition shows what it owes beside what it holds', async () => {
       { address: SILVER, owed: '7', held: '6' },
     ],
   })
-  // What is owed is of the block that its rows are of, though the rest of the API has not seen that block yet.
+  // Debts belong to the block of their rows, even when the rest of the API has not seen that block yet.
   const at = (block: number) =>
     world.databases.app.query('update idx._ponder_checkpoint set latest_checkpoint = $1 where chain_id = $2', [
       formatCheckpoint({ chainId: CHAIN, block, timestamp: NOW }),

@@ -37,7 +37,7 @@ const check = async (path: string, init?: RequestInit): Promise<void> => {
     const body = JSON.parse(text) as { error?: { code: string; requestId: string }; errors?: { extensions: { code: string } }[] }
     const code = body.error?.code ?? body.errors?.[0]?.extensions.code
     if (typeof code !== 'string') throw new Error(`no code for ${JSON.stringify(path)}: ${text.slice(0, 300)}`)
-    // What was sent may look like a stack; what was not sent must not.
+    // What was sent may look like a stack; the rest of the answer must not.
     if (STACK.test(text) && !STACK.test(decodeURIComponent(path.replaceAll(/%(?![0-9a-f]{2})/gi, '%25'))))
       throw new Error(`a stack for ${path}: ${text.slice(0, 300)}`)
   }

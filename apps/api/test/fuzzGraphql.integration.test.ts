@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 let keys = 0
-/** Accounts that a question must name as who asks. */
+/** Mutations that must name the caller's account. */
 const asSelf = new Set(['updateProfile', 'deleteMyData', 'generatePresignedUrl'])
 const good: GoodValue = (field, name) => {
   const values: Readonly<Record<string, unknown>> = {
@@ -86,7 +86,7 @@ const good: GoodValue = (field, name) => {
   return values[name]
 }
 
-/** Numbers that no column holds, and values of every other type than the one that is asked for. */
+/** Numbers that no column can hold, and values of every other type than the expected one. */
 const others: readonly unknown[] = [
   null,
   -1,
@@ -101,7 +101,7 @@ const others: readonly unknown[] = [
   { length: -1 },
   Array.from({ length: 1_001 }, () => 'a'),
 ]
-/** Texts that mean something where they come through: to a database, a number, an address, a page. */
+/** Texts that have a meaning if they reach a database, a number, an address, or a page. */
 const texts: readonly string[] = [
   '',
   '\0',
@@ -128,10 +128,10 @@ const askOf = async ({ query, variables }: Question, value: unknown): Promise<{ 
   return { status, errors: body.errors ?? [] }
 }
 
-/** What is wrong with an answer; undefined for data, or for errors of which each says a code and nothing of the inside. */
+/** The fault of an answer; undefined for data, or for errors that have a code and reveal nothing internal. */
 const faultOf = async (question: Question, value: unknown): Promise<string | undefined> => {
   let { status, errors } = await askOf(question, value)
-  // A machine short of time: the database was given none.
+  // On an overloaded machine the database may have timed out.
   if (status === 503) ({ status, errors } = await askOf(question, value))
   const codes: readonly unknown[] = errors.map((error: Json) => error.extensions?.code)
   const isTyped = codes.every((code) => typeof code === 'string' && code !== 'api.internal' && code !== 'api.unavailable')
@@ -139,7 +139,7 @@ const faultOf = async (question: Question, value: unknown): Promise<string | und
   return `${question.at}: ${status} ${codes.join()} for ${JSON.stringify(value)?.slice(0, 80)}`
 }
 
-/** Faults of questions, each asked with every value that could come through to it. */
+/** Faults of questions, each asked with every value that could pass validation. */
 const faultsOf = async (asked: readonly Question[]): Promise<readonly string[]> => {
   const faults: string[] = []
   for (const question of asked)
@@ -165,7 +165,7 @@ describe('never 5xx, never a stack, always a code', () => {
     expect(await faultsOf(questions.filter(({ at }) => at.startsWith(`${field}.`)))).toEqual([])
   })
 
-  // REL-9: the key stands in the schema, so that no mutation can be without
+  // REL-9: the schema requires the key, so no mutation can omit it
   it('asks every mutation for a key', () => {
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
     expect(mutations.filter(({ args }) => !args.some(({ name, type }) => name === 'idempotencyKey' && isNonNullType(type)))).toEqual([])

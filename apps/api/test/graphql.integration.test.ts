@@ -108,7 +108,7 @@ describe('pages', () => {
   })
 })
 
-// how/orders#fills: fills of an account's orders, however far back they lie
+// how/orders#fills: fills of an account's orders, however old
 describe('fills of orders', () => {
   const MAKER = addressOf(71)
   const fillRow = (n: number, maker = MAKER) => ({

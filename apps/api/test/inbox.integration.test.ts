@@ -47,7 +47,7 @@ const data = async (query: string, account: Address, role: Role = 'user'): Promi
 }
 const key = (): string => `idempotencyKey: "key-${String(keys++).padStart(6, '0')}"`
 
-/** A message that was sent some days ago; answers its id. Its name is for admins. */
+/** A message that was sent some days ago; returns its id. Its name is for admins. */
 const sent = async (content: string, daysAgo: number, to: readonly Address[] | null = null): Promise<string> => {
   const { rows } = await app.query<{ id: string }>(
     `insert into app.notification (name, content, to_everybody, state, sent_at, created_by)
@@ -84,7 +84,7 @@ describe('An inbox', () => {
     expect(await textsOf(BOB)).toEqual(['follower', 'bob', 'everybody'])
   })
 
-  // NOTE-1: the name of a message is what admins call it
+  // NOTE-1: the name of a message is for admins
   it('says nothing of what admins call a message', async () => {
     await sent('everybody', 2)
     expect((await ask('{ inbox { nodes { name } } }', ALICE)).errors[0].message).toMatch(/Cannot query field "name"/)
@@ -101,7 +101,7 @@ describe('An inbox', () => {
     await sent(' ', 1)
     expect(await textsOf(ALICE)).toEqual(['to Alice before'])
     expect(await textsOf(BOB)).toEqual(['before Alice'])
-    // Nobody saw Carol but her session.
+    // Carol has only a session.
     expect(await textsOf(CAROL)).toEqual([])
     await app.query(
       `insert into app.session (id, account, chain_id, user_agent, created_at, expires_at) values (gen_random_uuid(), $1, 1, '', now() - interval '12 days', now())`,
@@ -184,7 +184,7 @@ describe('A mark', () => {
     await data(`mutation { markRead(all: true, ${key()}) { unread } }`, ALICE)
     expect(await count(ALICE)).toEqual({ unread: 0, version: before.version + 2 })
     expect(await textsOf(ALICE, '(unread: true)')).toEqual([])
-    // What everybody was sent raises it too.
+    // A message to everyone raises it too.
     await app.query(`insert into app.inbox_version values ('*', 5)`)
     expect((await count(ALICE)).version).toBe(before.version + 7)
   })
@@ -257,7 +257,7 @@ describe('A message of an admin', () => {
     await expect(schedule(id, ', sendAt: 1000')).rejects.toThrow('note.sendTimePast')
     const toNobody = await create('name: "a", content: "", toEverybody: false')
     await expect(schedule(toNobody.id)).rejects.toThrow('note.noRecipients')
-    // A draft may say nothing yet; nobody is sent that.
+    // A draft may be empty; it is not sent.
     const silent = await create('name: "a", content: " ", toEverybody: true')
     await expect(schedule(silent.id)).rejects.toThrow('api.badRequest')
     await expect(cancel('999999')).rejects.toThrow('note.notFound')
@@ -308,7 +308,7 @@ describe('A stream of events', () => {
   const BUMP = `insert into app.inbox_version as v values ('*', 1) on conflict (account) do update set version = v.version + 1`
   const tell = async (): Promise<void> =>
     void (await app.query(`with bumped as (${BUMP} returning version) select pg_notify('inbox', version::text) from bumped`))
-  /** The data of the next event about inboxes. */
+  /** The data of the next inbox event. */
   const nextOf = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Json> => {
     let text = ''
     for (;;) {

@@ -51,7 +51,7 @@ const confirm = (code: string, key = newKey(), bearer: string = ALICE) =>
   answerOf('mutation ($code: String!, $key: String!) { confirmEmail(code: $code, idempotencyKey: $key) }', { code, key }, bearer)
 const stateOf = async (bearer: string = ALICE, id = ALICE) =>
   (await answerOf('query ($id: String!) { user(id: $id) { emailState } }', { id }, bearer)).emailState
-/** The code as the mail to the account has it. */
+/** The code in the mail to the account. */
 const sentCode = async (account: string = ALICE): Promise<string> => {
   const { rows } = await app.query('select account, email, nonce from app.email_code where account = $1', [account])
   return codeOf(await readMailKey(app), rows[0])

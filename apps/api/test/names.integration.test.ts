@@ -90,7 +90,10 @@ const listed = async (rest: string): Promise<string[]> =>
   (await ask(`{ names(chainId: ${CHAIN}${rest}) { nodes { name } } }`)).names.nodes.map(({ name }: Json) => name)
 
 type Vectors = { readonly cases: readonly { readonly in: readonly string[]; readonly out: readonly string[] }[] }
-/** A text of the words of a vector: its size in bytes, and the bytes from the left. Undefined where they are no text that a database holds. */
+/**
+ * A text from the words of a vector: its size in bytes, and the bytes from the left. Undefined when they are no text that Postgres can
+ * store.
+ */
 const textOf = ([size, ...words]: readonly string[]): string | undefined => {
   const hex = words.map((word) => BigInt(word).toString(16).padStart(64, '0')).join('')
   const text = Buffer.from(hex, 'hex').subarray(0, Number(size)).toString()

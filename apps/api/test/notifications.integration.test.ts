@@ -7,7 +7,7 @@ import { CHAIN, NOW } from './support/world.ts'
 
 let postgres: TestPostgres
 
-/** As the indexer does when it makes the views: each step of a chain is told with its commit. */
+/** As the indexer does when it makes the views: it announces each step of a chain on commit. */
 const TELL_OF_STEPS = `create function idx.tell() returns trigger language plpgsql as $$
     begin perform pg_notify('idx_live_query', '[]'); return null; end $$;
   create trigger tell after insert or update on idx._ponder_checkpoint for each statement execute procedure idx.tell()`
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => postgres.remove())
 
-// REL-40, REL-47: a connection that breaks is made again
+// REL-40, REL-47: a broken connection is made again
 it('tells of a step when it is committed, and again after its connection was cut', async () => {
   let told = 0
   const notifications = createIndexNotifications(() => createListeningClient(postgres.url))
@@ -33,7 +33,7 @@ it('tells of a step when it is committed, and again after its connection was cut
   await withClient(postgres.url, async (client) => {
     await client.query('begin')
     await setPosition(client, CHAIN, 1_000, NOW)
-    // Whatever was told before the commit would have come with the answer to another client by now.
+    // A notification before the commit would have arrived by the time another client has its answer.
     await withClient(postgres.url, (other) => other.query('select 1'))
     expect(told).toBe(1)
     await client.query('commit')

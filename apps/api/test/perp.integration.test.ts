@@ -92,7 +92,7 @@ const positionRow = (id: number, change: Record<string, string | number | bigint
   closed_at: null,
   ...change,
 })
-/** A live perpetual competition whose book holds the positions. */
+/** A live perpetual competition that holds the positions in its book. */
 const competitionRow = {
   chain_id: CHAIN,
   id: 7,
@@ -350,7 +350,7 @@ describe('perpetual positions', () => {
     expect((await fetchPerpPositions(client(), CHAIN, {})).data).toHaveLength(2)
   })
 
-  // PERP-5: as a ranking would find it now
+  // PERP-5: as a ranking would see it now
   it('count in a live ranking where they lose at the newest price, and not where they win', async () => {
     const query = `{ competitionRanking(chainId: ${CHAIN}, id: "7") { nodes { account rank score balance pnl } } }`
     const { body } = await world.graphql(query)
@@ -366,7 +366,7 @@ describe('perpetual positions', () => {
       { at: NOW - 7_200, rank: 1, score: String(-3n * WAD) },
       { at: NOW, rank: 2, score: String(loss - 3n * WAD) },
     ])
-    // Half an hour after it opened the price had not moved: what it would have lost then is what it costs.
+    // Half an hour after it opened, the price had not moved: its loss then is its cost.
     const earlier = points.find(({ at }: { readonly at: number }) => at >= NOW - 1_800)
     const costs = perpMarkAt({ ...short, openedAt: NOW - 3_600 }, 600n * WAD, earlier.at).result
     expect([earlier.rank, earlier.score]).toEqual([1, String(costs - 3n * WAD)])

@@ -8,7 +8,8 @@ import { CHAIN, createWorld, curated, type Json, NOW, type World } from './suppo
 const DAY = 86_400
 /**
  * Pool n holds tokens n and n + 1: those of pool 0 cost a dollar, token 3 loses its price, token 4 never has one. Pool 2 has no events.
- * Token 5 and what comes after it are not listed; somebody gave them prices. */
+ * Tokens from 5 on are not listed; someone gave them prices.
+ */
 const [POOL, UNPRICED_POOL, CONCENTRATED] = [addressOf(1_000_000), addressOf(1_000_003), addressOf(1_000_001)]
 const [QUIET, INVENTED] = [addressOf(1_000_002), addressOf(1_000_005)]
 const [ALICE, BOB, CAROL, DAVE, EVE, FRANK] = [71, 72, 73, 74, 75, 76].map(addressOf) as [
@@ -19,7 +20,7 @@ const [ALICE, BOB, CAROL, DAVE, EVE, FRANK] = [71, 72, 73, 74, 75, 76].map(addre
   Address,
   Address,
 ]
-/** More than a floating number can say exactly. */
+/** More digits than a float can represent. */
 const HUGE = '123456789012345678901234567890'
 const TODAY = NOW - (NOW % DAY)
 let postgres: TestPostgres
@@ -58,7 +59,7 @@ const moved = (n: number, account: string, kind: string, held: bigint, at: numbe
       recipient: kind === 'collect' ? account : null,
     },
   )
-/** A position of one unit of liquidity that an account was given. */
+/** A position with one unit of liquidity that an account received as a gift. */
 const dust = (account: string, tokenId: number, at: number) =>
   change({ n: 10_000 + tokenId, account, kind: 'receive', held: 1n, at }, { pool: CONCENTRATED, vault: null, token_id: tokenId })
 /** A position in two tokens of its giver. */
@@ -87,7 +88,7 @@ const positionRow = (tokenId: number, pool = CONCENTRATED) => ({
   updated_at: 1,
   updated_block: 1,
 })
-/** Of two tokens with these decimals: as much of either, in whole tokens. */
+/** Equal amounts of two tokens with these decimals, in whole tokens. */
 const reserves = (whole: bigint, decimals0: bigint, decimals1: bigint) => ({
   reserve0: whole * 10n ** decimals0,
   reserve1: whole * 10n ** decimals1,
@@ -150,7 +151,7 @@ beforeAll(async () => {
     await insertRows(client, 'idx.liquidity_change', [
       shares(7, EVE, QUIET, 50n, TODAY - 9 * DAY),
       shares(200, CAROL, POOL, 50n, TODAY - 4 * DAY),
-      // Somebody sends dust, every ten seconds, from before the span until its end.
+      // Someone sends dust every ten seconds, from before the span until its end.
       ...range(5_100).map((n) => shares(1_000 + n, CAROL, UNPRICED_POOL, BigInt(n + 1), TODAY - 3 * DAY - 20_000 + 10 * n)),
       ...range(102).map((n) => dust(DAVE, 100 + n, TODAY - 4 * DAY)),
       shares(202, FRANK, POOL, 5n, TODAY - 3 * DAY - 5),
@@ -200,7 +201,7 @@ describe('a portfolio', () => {
     // Tokens 1 and 2 have 6 and 8 decimals and cost a dollar: 10^12 of liquidity around a price of one raw unit for one.
     const raw = 1e12 * (1 - 1.0001 ** -30)
     expect(Number(points[0].valueUsd)).toBeCloseTo(1_000 + raw / 1e6 + raw / 1e8, 3)
-    // A third of a day later the position is another account's, and 20 of the 50 were withdrawn.
+    // A third of a day later the position belongs to another account, and 20 of the 50 were withdrawn.
     expect(points[1].valueUsd).toBe('600')
   })
 
@@ -235,7 +236,7 @@ describe('a portfolio', () => {
     ])
   })
 
-  // how/prices-and-figures#dollar-prices: the list of curated tokens is the guard against invented worth
+  // how/prices-and-figures#dollar-prices: the curated list of tokens guards against invented value
   it('is not made greater, nor pushed out of the line, by gifts of tokens that are not listed: their pools are named', async () => {
     const points = await portfolio(FRANK, TODAY - 3 * DAY, TODAY - 2 * DAY)
     expect(points.map(({ valueUsd, unpriced, leftOut }: Json) => [valueUsd, unpriced, leftOut])).toEqual([

@@ -59,7 +59,7 @@ it('answers, and ends in order, while the disk takes no line of its log', async 
   closeSync(full)
   const health = () => fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(5_000) }).then(({ status }) => status)
   for (let tries = 0; tries < 1_200 && (await health().catch(() => 0)) !== 200; tries++) await wait(50)
-  // By now it has said that it listens, and that it finds no database.
+  // By now it has logged that it listens, and that it finds no database.
   expect((await fetch(`http://127.0.0.1:${port}/v1/${CHAIN}/pools`, { signal: AbortSignal.timeout(30_000) })).status).toBe(503)
   expect(await health()).toBe(200)
   child.kill('SIGTERM')

@@ -107,7 +107,7 @@ describe('a purchase in the sandbox', () => {
     expect(two).toEqual(one)
   })
 
-  // API-15: the same key is answered the same, also once a new purchase would be refused
+  // API-15: the same key gets the same answer, even when a new purchase would be refused
   it('is answered the same where its amount is not sold any more', async () => {
     const again = key()
     const buyer = addressOf(0xd4)

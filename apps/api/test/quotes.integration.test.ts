@@ -23,7 +23,7 @@ afterEach(async () => {
   expect(failures).toEqual([])
 })
 
-/** The doors over fixture pools whose searches run in threads; each call of `mine` is a block. */
+/** The routes over fixture pools, with searches in threads; each call of `mine` is a block. */
 const doors = (limits: { count: number; mostWaiting: number; timeLimitMs: number }) => {
   let pools: readonly AmmPool[] = fixturePools(300, 12)
   let block = 70
@@ -37,7 +37,7 @@ const doors = (limits: { count: number; mostWaiting: number; timeLimitMs: number
   mountRoutes(app, quoteRoutes(service, createQuotes(new Map([[CHAIN, createPoolReads(read)]]), searchers)), nobody)
   return {
     get: async (amount: bigint) => app.request(`/v1/${CHAIN}/quote?tokenIn=${A}&tokenOut=${B}&amount=${amount}`),
-    /** Two blocks, so that the pools before them are never the answer; somebody sells A to every pool that has it. */
+    /** Mines two blocks, so that the pools before them are never the answer; someone sells A to every pool that has it. */
     mine: () => {
       block += 2
       pools = pools.map((pool) => {
@@ -62,7 +62,7 @@ it('answers over the pools of a fresh block, told of those alone that changed', 
   expect(await quote()).toEqual(after)
 })
 
-// SWAP-17: beyond what it can do, the API says so at once
+// SWAP-17: beyond its capacity, the API refuses at once
 it('answers a burst beyond what it can search with 503 and when to come back, and goes on', async () => {
   const { get } = doors({ count: 1, mostWaiting: 4, timeLimitMs: 20_000 })
   expect((await get(WAD)).status).toBe(200)

@@ -26,7 +26,7 @@ let world: World
 type Over = Record<string, string | number | bigint | null>
 const tablesByName = new Map(Object.values(onchainTables).map((table) => [getTableConfig(table).name, getTableConfig(table)]))
 
-/** A row with something in every column that must have something. */
+/** A row with a value in every required column. */
 const rowOf = (table: string, over: Over): Over => {
   const ofType = (type: string): string | number => {
     if (type.endsWith('[]')) return '{}'
@@ -38,10 +38,10 @@ const rowOf = (table: string, over: Over): Over => {
   return { ...Object.fromEntries(needed), chain_id: CHAIN, ...over }
 }
 
-/** A transaction of each source, and who is in it besides. */
+/** A transaction of each source, and its other account. */
 const acts: readonly { readonly table: string; readonly over: Over; readonly kinds: readonly RecordKind[] }[] = [
   { table: 'swap', over: { origin: ALICE }, kinds: ['swap'] },
-  // A swap that another address sent for it, as for a contract wallet.
+  // A swap that another address sent for the account, as for a contract wallet.
   { table: 'swap', over: { origin: BOB, recipient: ALICE }, kinds: ['swap'] },
   { table: 'order_fill', over: { maker: ALICE }, kinds: ['order'] },
   { table: 'liquidity_event', over: { origin: ALICE }, kinds: ['liquidity'] },
@@ -91,7 +91,7 @@ const mined = (hash: Hex, { logs = [], ...rest }: Mined = {}): MinedTransaction 
 const [SWAP, GIFT, VOTE_BY_OTHER, ROUND] = [hashOf(8_001), hashOf(8_002), hashOf(8_003), hashOf(8_004)]
 const [INTO_COINS, FILLED] = [hashOf(8_005), hashOf(8_006)]
 const DELIVERED = hashOf(8_010)
-/** The router unwraps coins, and whom the swap names gets them. */
+/** The router unwraps coins, and the receiver that the swap names gets them. */
 const unwrapped = (amount: bigint) => ({ address: WBNB, topics: [UNWRAPPED, pad(ROUTER)] as Hex[], data: pad(toHex(amount)) })
 const intoCoins = (to: Address): Hex =>
   encodeFunctionData({
@@ -100,15 +100,15 @@ const intoCoins = (to: Address): Hex =>
     args: [1n, 1n, [{ from: TK0, to: WBNB, poolType: 0 }], to, 9n],
   })
 const own: readonly MinedTransaction[] = [
-  // Named by two tables: one transaction, with both kinds.
+  // Two tables name it: one transaction, with both kinds.
   mined(SWAP, { logs: [transfer(TK0, ALICE, POOL, 3n * WAD), transfer(TK1, POOL, ALICE, 5n * WAD + 1n)], value: WAD / 4n }),
   mined(GIFT, { sender: BOB, logs: [transfer(STRANGE, BOB, ALICE, 7n), transfer(POOL, BOB, ALICE, 2n * WAD)] }),
-  // Another's, and nothing of the account moved: it is in none of its records.
+  // Another account's, and nothing of the account moved: it is in none of its records.
   mined(VOTE_BY_OTHER, { sender: BOB, logs: [transfer(TK0, BOB, POOL, 1n)] }),
   mined(ROUND, { logs: [transfer(TK0, ALICE, POOL, 9n), transfer(TK0, POOL, ALICE, 9n)] }),
   mined(DELIVERED, { sender: BOB, logs: [transfer(TK1, POOL, ALICE, 11n)] }),
   mined(INTO_COINS, { logs: [transfer(TK0, ALICE, POOL, 2n * WAD), unwrapped(4n)], input: intoCoins(ALICE) }),
-  // An order that somebody filled: who got the coins stands in no log.
+  // An order that someone else filled: no log says who got the coins.
   mined(FILLED, { sender: BOB, called: POOL, logs: [transfer(TK0, ALICE, POOL, 2n), transfer(POOL, BOB, ALICE, 1n), unwrapped(9n)] }),
 ]
 const went = (from: Address, to: Address, amount: bigint): NativeTransfer => ({ from, to, amount })
@@ -141,7 +141,7 @@ beforeAll(async () => {
     ])
     await insertRows(client, 'idx.swap', [rowOf('swap', { origin: ALICE, tx_hash: INTO_COINS, timestamp: NOW - 6 * HOUR })])
     await insertRows(client, 'idx.order_fill', [rowOf('order_fill', { maker: ALICE, tx_hash: FILLED, timestamp: NOW - 7 * HOUR })])
-    // It left the other network; the same row says whose it is.
+    // It left the other network; the same row names the account.
     await insertRows(client, 'idx.bridge_sent', [
       rowOf('bridge_sent', { chain_id: OTHER_CHAIN, guid: hashOf(2), sender: BOB, recipient: ALICE, tx_hash: hashOf(3), timestamp: NOW }),
     ])
@@ -229,7 +229,7 @@ describe('the records of an account', () => {
       kinds: ['order', 'swap'],
       movements: [
         { token: TK0, symbol: 'TK0', decimals: 18, raw: String(-3n * WAD), amount: '-3', priceUsd: '2', valueUsd: '-6' },
-        // Its price was lost in the last hour before: it is not known, rather than an old one.
+        // Its price was lost in the last hour before: it is unknown, rather than an old one.
         {
           token: TK1,
           symbol: 'TK1',
@@ -241,7 +241,7 @@ describe('the records of an account', () => {
         },
       ],
       gas: '0.000021',
-      // Nothing was wrapped of what was sent, and no trace tells where it is.
+      // Nothing of the sent coins was wrapped, and no trace says where they are.
       valueSent: '0.25',
       valueReceived: null,
       nativePriceUsd: '600',
@@ -252,11 +252,11 @@ describe('the records of an account', () => {
     const gift = findRecord((await pageOf()).data, GIFT)!
     expect(gift.movements.map(({ symbol, raw, amount, priceUsd }) => [symbol === null, raw, amount, priceUsd])).toEqual([
       [true, '7', null, null],
-      // What the pool held in the last hour with an event, over its tokens.
+      // The pool's holdings in the last hour with an event, divided by its tokens.
       [false, String(2n * WAD), '2', '7.5'],
     ])
     expect([gift.gas, gift.valueSent, gift.valueReceived]).toEqual(['0', '0', '0'])
-    // A side of the pool had no price yet, so its tokens have none.
+    // A side of the pool had no price yet, so neither do its tokens.
     expect(findRecord((await pageOf()).data, FILLED)?.movements.at(-1)).toMatchObject({ token: POOL, priceUsd: null, valueUsd: null })
   })
 
@@ -295,7 +295,7 @@ describe('the records of an account', () => {
     expect(nativeOf(data, INTO_COINS)).toEqual(['0.000021', '0', formatWad(4n)])
     expect(nativeOf(data, FILLED)).toEqual(['0', '0', null])
     expect([data.valueSent, data.valueReceived, data.nativeChange, data.nativeUnknown]).toEqual([null, null, null, 2])
-    // Coins that another gets by the account's own swap are not its.
+    // Coins that the account's swap pays to another account are not its own.
     const other = all.map((one) => (one.hash === INTO_COINS ? { ...one, input: intoCoins(BOB) } : one))
     const traced = new Map<string, readonly NativeTransfer[]>([
       [SWAP, [went(ALICE, ROUTER, WAD / 4n), went(ROUTER, ALICE, WAD / 8n)]],
@@ -306,11 +306,11 @@ describe('the records of an account', () => {
     for (const chainId of [CHAIN, OTHER_CHAIN]) fresh.chain(chainId).mineTo(510)
     await fresh.poll()
     const read = async () => recordsItemSchema.parse((await fresh.get(path('?limit=200'))).body.data)
-    // Of the newest blocks nothing is kept.
+    // Nothing of the newest blocks is cached.
     fresh.chain().setTransactions(other)
     expect(nativeOf(await read(), INTO_COINS)).toEqual(['0.000021', '0', null])
     fresh.chain().setTransactions(all)
-    // An account with code may be paid within anybody's transaction.
+    // An account with code may be paid within any transaction.
     fresh.chain().setCode([ALICE])
     expect(nativeOf(await read(), GIFT)).toEqual(['0', null, null])
     fresh.chain().setCalls(traced)
@@ -362,7 +362,7 @@ describe('the records of an account', () => {
     expect(await codeOf()).toBe('rpc.unavailable')
     fresh.chain().setDown(false)
     expect((await fresh.get(path('?limit=200'))).status).toBe(200)
-    // What is final is not asked for again.
+    // Final answers are not requested again.
     fresh.chain().setDown(true)
     expect((await fresh.get(path('?limit=200'))).status).toBe(200)
     await fresh.close()
@@ -400,7 +400,7 @@ describe('the files of records', () => {
     const gas = rows.filter((row) => cell(row, 'entry') === 'gas').reduce((sum, row) => sum + BigInt(cell(row, 'rawAmount')), 0n)
     expect(rows.slice(-4).map((row) => [cell(row, 'entry'), cell(row, 'rawAmount')])).toEqual([
       ['sumOfGas', String(gas)],
-      // One transaction of which it is not known what came makes the sums unknown, rather than less.
+      // One transaction with unknown inflow makes the sums unknown, rather than smaller.
       ['sumOfValueSent', 'unknown'],
       ['sumOfValueReceived', 'unknown'],
       ['sumOfNativeChange', 'unknown'],

@@ -16,7 +16,7 @@ let world: World
 const list = `/v1/${CHAIN}/pools`
 const fixture = { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 10, tokens: 5, hours: 30, swaps: 10 }
 
-/** A new index in its own schema, with the views pointed at it, as the indexer does at the end of its history. */
+/** Builds a new index in its own schema and switches the views to it, as the indexer does at the end of its history. */
 const switchTo = (schema: string, options = fixture) =>
   withClient(postgres.url, async (client) => {
     await client.query(createIndexTables(schema))
@@ -89,7 +89,7 @@ describe('chain', () => {
   it('has no head and is stale while its RPC is down, and heals by itself', async () => {
     world.chain().setDown(true)
     await world.service.pollHeads()
-    // One failed poll says nothing yet.
+    // One failed poll proves nothing yet.
     expect(await staleOf()).toBe(false)
     await new Promise((resolve) => setTimeout(resolve, HEAD_LOST_AFTER_MS + 50))
     await world.service.pollHeads()
@@ -171,7 +171,7 @@ describe('index', () => {
   it('moves the windows when chain time enters another hour without a new block', async () => {
     const volume = async () => (await world.get(`/v1/${CHAIN}/pools/${addressOf(1_000_009)}`)).body.data.volumeUsd24h
     expect(await volume()).toBe('240')
-    // 10 dollars an hour: three hours later three hours have left the window.
+    // 10 dollars an hour: three hours later, three hours have left the window.
     world.chain().mineTo(1_001, 3 * 3_600)
     await world.poll()
     expect(await volume()).toBe('210')
@@ -230,7 +230,7 @@ describe('index', () => {
   })
 })
 
-// REL-40, REL-44: empty or forged logs, re-organisations; rows equal to what the chain's receipts say
+// REL-40, REL-44: empty or forged logs, reorgs; rows equal the chain's receipts
 describe('audit', () => {
   const pool = addressOf(1_000_000)
   const txHash = hashOf(77)
@@ -365,7 +365,7 @@ describe('audit', () => {
     await keepOnly(5)
     world.chain().setLogs(new Map([[990, [mint(5n)]]]))
     expect((await look()).stale).toBe(false)
-    // The mint was in the block that is gone; the new one has the same number and the same time.
+    // The mint was in the removed block; the new one has the same number and the same time.
     world.chain().replaceHead()
     world.chain().setLogs(new Map())
     await world.poll()

@@ -14,7 +14,7 @@ let postgres: TestPostgres
 let world: World
 let database: pg.Pool
 
-/** Names of users by the last digits of their addresses; the marks of some. */
+/** Names of users by the last digits of their addresses; marks of some of them. */
 const people = {
   a1: { username: 'tidewatcher', rank: 1 },
   a2: { username: 'marentide', rank: 2 },

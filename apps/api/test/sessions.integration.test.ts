@@ -37,7 +37,7 @@ let now = Date.UTC(2026, 10, 1)
 beforeAll(async () => {
   ;[postgres, node] = await Promise.all([startPostgres(), startTestNode()])
   app = testPool(postgres.url, 8)
-  // The database ends before the last of them is closed.
+  // The database ends before the last connection is closed.
   app.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
   const client = await app.connect()
   await migrate(client, loadMigrations())
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await app.query('truncate app.session, app.sign_in_nonce, app.refresh_token, app.rate_limit, app.admin, app."user" cascade')
 })
 
-/** The sign-in of one API process, with a route for admins beside it. */
+/** The sign-in of one API process, with an additional route for admins. */
 const serve = (limit: AuthLimit = async () => undefined, origins: readonly string[] = [SITE, 'http://localhost:3000']) => {
   const sessions = createSessionService({ database: app, chainIds: [CHAIN], verify: createVerifySignature(() => rpcUrl), now: () => now })
   const hono = new OpenAPIHono<AppEnv>()
@@ -64,7 +64,7 @@ const serve = (limit: AuthLimit = async () => undefined, origins: readonly strin
 
 type Answer = { readonly status: number; readonly code: string | undefined; readonly data: Json; readonly setCookie: string | null }
 
-/** A browser: keeps its cookie, and sends what a page of `origin` asks. */
+/** A browser: stores its cookie, and sends requests of a page of `origin`. */
 const browser = (hono = serve(), origin: string | null = SITE) => {
   let cookie = ''
   const ask = async (method: 'GET' | 'POST', path: string, { body, token }: { body?: unknown; token?: string } = {}): Promise<Answer> => {

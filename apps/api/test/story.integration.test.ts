@@ -416,7 +416,7 @@ describe('the list of a chapter', () => {
       'insert into app.story_cursor (campaign_id, read_to) values (1, $1) on conflict (campaign_id) do update set read_to = $1',
       [second],
     )
-  /** Something that ALICE declared in the chapter; answers its id. */
+  /** Something that ALICE declared in the chapter; returns its id. */
   const declared = async (task: string): Promise<number> =>
     (
       await world.databases.app.query<{ id: number }>(
@@ -454,7 +454,7 @@ describe('the list of a chapter', () => {
     expect(codeOf(await pay())).toBe('story.payoutTooEarly')
     expect((await preview()).isDue).toBe(false)
     expect((await review(id, true)).data.reviewStoryDeclaration.state).toBe('accepted')
-    // What it brings is written first.
+    // Its points are written first.
     expect(codeOf(await pay())).toBe('story.payoutTooEarly')
     await readTo(NOW)
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
     await createTables(client)
     await fillChain(client, { chainId: CHAIN, block: 1_000, timestamp: NOW, pools: 3, tokens: 8, hours: 2, swaps: 1 })
     await fillVotes(client, CHAIN, EPOCH_START, NOW)
-    // A pool whose value is known: 1,000 dollars, of which a tenth is staked.
+    // A pool with a known value: 1,000 dollars, a tenth of it staked.
     await client.query(`update idx.pool set tvl_usd = 1000 * 1e18, reserve0 = 2000 * 1e18, reserve1 = 1000 * 1e6 where address = '${POOL}'`)
   })
   world = createWorld(postgres.url)
@@ -276,7 +276,7 @@ describe('queries of the vote-escrow economy', () => {
   })
 })
 
-// Last: these let time pass.
+// Last: these advance time.
 describe('the gauge of a pool as time passes', () => {
   const gaugeOf = async (pool: string): Promise<Json> => (await world.get(`/v1/${CHAIN}/pools/${pool}`)).body.data.gauge
   const passTo = async (block: number, seconds: number): Promise<Json> => {
@@ -291,9 +291,9 @@ describe('the gauge of a pool as time passes', () => {
     expect((await passTo(1_002, 500)).apr).toBe(0)
   })
 
-  // how/concentrated-pools#the-farm-of-a-pool: a farm waits while nobody is in range, and pays what it did not pay afterwards
+  // how/concentrated-pools#the-farm-of-a-pool: a farm waits while no position is in range, and pays the rest afterwards
   it('of a concentrated pool pays on for as long as its farm does, and where the farm cannot be asked', async () => {
-    // The end that the index heard of has passed, and nobody could ask the farm.
+    // The indexed end has passed, and the farm could not be read.
     const unasked = await gaugeOf(OTHER_POOL)
     expect(unasked.apr).toBeGreaterThan(0)
     expect(unasked.periodFinish).toBeGreaterThan(world.chain().head().timestamp)

@@ -1,4 +1,4 @@
 import { formatWad } from '@exchange/domain'
 
-/** A wad as decimal text; null where it is not known. */
+/** A wad as decimal text; null when the value is unknown. */
 export const decimalOrNull = (wad: bigint | null): string | null => (wad === null ? null : formatWad(wad))

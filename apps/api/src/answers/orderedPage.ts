@@ -3,13 +3,13 @@ import { DomainError } from '@exchange/domain'
 export type SortKey = bigint | number | string | null
 type KeyType = 'bigint' | 'number' | 'string' | 'null'
 
-/** A field and the way a list runs. */
+/** The field that a list is sorted by, and the direction. */
 export type Order<Field extends string> = { readonly field: Field; readonly descending: boolean }
 
-/** A figure that a list can be ordered by, and what it may be. */
+/** The key that a list can be sorted by, and the types that it may have. */
 export type OrderedField<Row> = { readonly keyOf: (row: Row) => SortKey; readonly types: readonly KeyType[] }
 
-/** How rows of a list are ordered, and told apart where their figures are equal. */
+/** How rows of a list are sorted, and how rows with equal keys are told apart. */
 export type Ordering<Row, Field extends string> = {
   readonly fields: Readonly<Record<Field, OrderedField<Row>>>
   readonly idOf: (row: Row) => string
@@ -17,13 +17,13 @@ export type Ordering<Row, Field extends string> = {
 
 export type OrderedPage<Row> = { readonly entries: readonly Row[]; readonly nextCursor: string | null; readonly total: number }
 
-/** Reads `field` or `field.asc|desc`; without a direction figures fall and symbols rise. */
+/** Reads `field` or `field.asc|desc`. Without a direction, figures sort descending and symbols ascending. */
 export const parseOrder = <Field extends string>(sort: string): Order<Field> => {
   const [field, direction] = sort.split('.') as [Field, string | undefined]
   return { field, descending: direction === undefined ? field !== 'symbol' : direction === 'desc' }
 }
 
-/** Order of two keys; what is not known comes last whichever way the list runs. */
+/** Compares two keys; unknown values come last in either direction. */
 export const compareKeys = (a: SortKey, b: SortKey, descending: boolean): number => {
   if (a === b) return 0
   if (a === null) return 1
@@ -36,7 +36,7 @@ type Position = readonly [SortKey, string]
 const comparePositions = (a: Position, b: Position, descending: boolean): number =>
   compareKeys(a[0], b[0], descending) || (a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0)
 
-/** All rows in an order; equal keys are in the order of their ids. */
+/** Sorts all rows; equal keys are sorted by id. */
 export const inOrderOf = <Row, Field extends string>(
   rows: readonly Row[],
   { fields, idOf }: Ordering<Row, Field>,
@@ -81,8 +81,8 @@ const decodeCursor = (cursor: string, order: Order<string>, types: readonly KeyT
 }
 
 /**
- * One page of rows that stand in an order. A cursor names the last row by its key and id, so a page begins behind that row even when figures changed in
- * between.
+ * Returns one page of sorted rows. A cursor names the last row by its key and id, so the next page starts behind that row even when figures
+ * changed in between.
  */
 export const pageOfOrdered = <Row, Field extends string>(
   ordered: readonly Row[],

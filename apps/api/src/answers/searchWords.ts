@@ -1,4 +1,4 @@
-/** Words of a search: parted by spaces, slashes or hyphens. Every word must occur. */
+/** Splits a search text at spaces, slashes and hyphens. Every word must match. */
 export const searchWords = (search: string): string[] =>
   search
     .toLowerCase()

@@ -1,11 +1,11 @@
-/** What an answer is written for: it is read again when the revision of the snapshot or the slot of time changes. */
+/** What a cached answer belongs to: it is read again when the revision of the snapshot or the time slot changes. */
 export type WrittenFor = { readonly key: string; readonly revision: number; readonly slot: number }
 
 type Entry = { readonly revision: number; readonly slot: number; readonly written: Promise<string> }
 
 /**
- * Written answers: each is read once per step of the index and slot, however many ask for it. While the database cannot be read, the last one of the
- * same slot answers: its meta says that it is stale.
+ * A cache of serialised answers: each is read once per revision of the index and time slot, however many requests ask for it. While the
+ * database cannot be read, it serves the last answer of the same slot, with meta that marks it as stale.
  */
 export const createWrittenCache = (maxEntries: number) => {
   const entries = new Map<string, Entry>()
@@ -28,7 +28,7 @@ export const createWrittenCache = (maxEntries: number) => {
       try {
         return await written
       } catch (error) {
-        // The older one holds as long as nothing newer has been read.
+        // The older entry stays until a newer one has been read.
         if (entries.get(key)?.written === written) {
           if (known) put(key, known)
           else entries.delete(key)

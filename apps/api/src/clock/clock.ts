@@ -1,6 +1,6 @@
-/** The two clocks of a server. Chain time is neither: it comes from heads. */
+/** The two clocks of a server. Chain time is neither: it comes from block headers. */
 export type Clock = {
-  /** Milliseconds that only ever grow; for ages and waits. */
+  /** Monotonic milliseconds, for ages and timeouts. */
   readonly monotonic: () => number
   /** Wall-clock time, ISO 8601; for logs and `indexedAt`. */
   readonly wallIso: () => string

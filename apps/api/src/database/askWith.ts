@@ -2,7 +2,7 @@ import type { Ask } from '@exchange/schema/people/readAchievements'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** Asks with values in the place of `$1`, `$2` and so on. */
+/** Runs a query with values for `$1`, `$2` and so on. */
 export const askWith =
   (db: NodePgDatabase): Ask =>
   async (text, values) => {

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Milliseconds a statement or a connection may take: a database that is down is known within two seconds. */
+/** Timeout of a statement or a connection in milliseconds: a database that is down is noticed within two seconds. */
 export const DATABASE_TIMEOUT_MS = 1_500
 
-/** A pool of connections. A broken connection is dropped, never thrown into the process. */
+/** A connection pool. A broken connection is dropped; its error never reaches the process. */
 export const createDatabase = (connectionString: string, onError: (error: Error) => void, max = 4): pg.Pool => {
   const database = new pg.Pool({
     connectionString,
@@ -16,37 +16,37 @@ export const createDatabase = (connectionString: string, onError: (error: Error)
     keepAlive: true,
   })
   database.on('error', onError)
-  // The pool listens to its idle connections alone: one in use that breaks between two statements would end the process.
+  // The pool only listens to its idle connections: without this, one that breaks between two statements would end the process.
   database.on('connect', (client) => client.on('error', onError))
   return database
 }
 
-/** Where the databases are, which may be one. `queue` is the worker's. */
+/** URLs of the databases, which may be the same one. `queue` is the worker's. */
 export type DatabaseUrls = { readonly index: string; readonly app: string; readonly queue: string }
 
-/** Connections that answer readers, beside those that follow the index: however long readers wait for theirs, the index does not. */
+/** Connections for readers, apart from those that follow the index: readers that wait for a connection never delay the index. */
 export const createDatabases = (urls: DatabaseUrls, onError: (error: Error) => void, networks: number) => {
-  // At the turn of an hour every network is read whole at once, beside the question where the index stands and the audit.
+  // At each full hour every network is read whole at once, beside the query for the index's position and the audit.
   const index = createDatabase(urls.index, onError, networks + 2)
   const readers = createDatabase(urls.index, onError, 8)
-  // A mutation holds its connection for several questions.
+  // A mutation holds its connection over several statements.
   const app = createDatabase(urls.app, onError, networks + 8)
-  // Admins alone ask for it.
+  // Only admins use it.
   const queue = createDatabase(urls.queue, onError, 2)
   const all = [index, readers, app, queue]
   return { index, readers, app, queue, end: async (): Promise<void> => void (await Promise.all(all.map((database) => database.end()))) }
 }
 
-/** A connection beside the pools that listens. It is not used for anything else, so nothing of it can time out. */
+/** A listening connection outside the pools. It runs nothing else, so nothing on it can time out. */
 export const createListeningClient = (connectionString: string): pg.Client =>
   new pg.Client({ connectionString, connectionTimeoutMillis: DATABASE_TIMEOUT_MS, application_name: 'api', keepAlive: true })
 
-/** A value of a row. Big numbers travel as text. */
+/** A value of a row. Large numbers travel as text. */
 export type Cell = string | number | null
 
 /**
- * Columns that are read by name, each with the SQL that fills it. Many rows come in one cell, as JSON arrays in the order of these columns: at 2,000
- * pools per refresh the names of every column of every row are not worth repeating.
+ * Columns by name, each with its SQL. Many rows come in one cell, as JSON arrays in the order of these columns: with 2,000 pools per
+ * refresh, repeating every column name in every row would be wasteful.
  */
 export const defineColumns = <Name extends string>(columns: Readonly<Record<Name, string>>) => {
   const entries = Object.entries<string>(columns)
@@ -58,7 +58,7 @@ export const defineColumns = <Name extends string>(columns: Readonly<Record<Name
     /** SQL of one cell that holds every row of a source. */
     rowsOf: (source: string): string =>
       `(select coalesce(json_agg(json_build_array(${entries.map(([, sql]) => sql).join(', ')})), '[]') from ${source})`,
-    /** A row of that cell, by name. */
+    /** Reads one row of that cell into named fields. */
     read: (cells: readonly Cell[]): Readonly<Record<Name, Cell>> => {
       const row = { ...empty }
       for (const [index, name] of names.entries()) row[name] = cells[index] ?? null
@@ -78,23 +78,25 @@ const innerOf = (error: Error): unknown =>
 
 const MAX_CAUSES = 8
 
-/** An error and what it was caused by, outermost first. */
+/** An error and its causes, outermost first. */
 export const causesOf = (error: unknown): Error[] => {
   const causes: Error[] = []
   for (let cause = error; cause instanceof Error && causes.length < MAX_CAUSES; cause = innerOf(cause)) causes.push(cause)
   return causes
 }
 
-/** Codes of a database that cannot answer now: class 08 (connection), 57 (shutdown, cancelled), 53 (resources), 42P01 (views gone). */
+/**
+ * Error codes of a database that cannot answer now: class 08 (connection), 57 (shutdown, cancelled), 53 (resources), 42P01 (views missing).
+ */
 export const isDatabaseFault = (error: unknown): boolean => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
   const message = error instanceof Error ? error.message : ''
   return /^(08|57|53|42P01|3F000|ECONN|EPIPE|ETIMEDOUT)/.test(code) || /timeout|Connection terminated/i.test(message)
 }
 
-/** Codes of a text that no database holds: the character 0, and half of a pair of UTF-16. */
+/** Error codes of text that Postgres cannot store: the character 0, and half of a UTF-16 surrogate pair. */
 const UNHELD_TEXT = new Set(['22021', '22P05'])
 
-/** Whether a query failed because of a text that no database holds. Only who asked can have sent it. */
+/** Whether a query failed because of text that Postgres cannot store. Only the caller can have sent it. */
 export const isTextFault = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && UNHELD_TEXT.has(String(error.code))

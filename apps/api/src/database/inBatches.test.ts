@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { inBatches } from './inBatches.ts'
 
 const source = {}
-/** A source whose questions are answered by hand. */
+/** A source that the test answers by hand. */
 const askedByHand = () => {
   const questions: { readonly keys: readonly string[]; readonly answer: () => void; readonly fail: () => void }[] = []
   const read = inBatches<object, string, string>(

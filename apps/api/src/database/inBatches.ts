@@ -1,4 +1,4 @@
-/** How long a question waits for the one before it: a slow one holds up no others for longer. */
+/** Longest time that a query waits for the previous one, so that a slow query does not hold up the others. */
 const LONGEST_WAIT_MS = 50
 
 type Batch<Key, Value> = { readonly keys: Set<Key>; readonly answer: Promise<ReadonlyMap<Key, Value>> }
@@ -12,8 +12,8 @@ const atMost = (ms: number, done: Promise<unknown>): Promise<unknown> => {
 
 // REL-46
 /**
- * One question for what many requests ask of the same source. Who asks while none is under way is answered at once; what is asked for until that is
- * answered goes into the next one. Nothing is kept: all of an answer was read after it was asked for. A question that fails, fails for all who share it.
+ * Batches what many requests read from the same source. A request goes out at once while no query runs; requests that arrive during a query
+ * go into the next one. Nothing is cached: every answer was read after its request. A failed query fails for all requests in it.
  */
 export const inBatches = <Source extends object, Key, Value>(read: Read<Source, Key, Value>): Read<Source, Key, Value> => {
   const next = new WeakMap<Source, Batch<Key, Value>>()

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Runs statements in one transaction, and answers what `run` does. Where it throws nothing is kept; a connection that cannot roll back is not used again. */
+/**
+ * Runs statements in one transaction and returns the result of `run`. Rolls back when it throws; a connection that cannot roll back is
+ * discarded.
+ */
 export const inTransaction = async <Answer>(
   database: Pick<pg.Pool, 'connect'>,
   run: (client: pg.PoolClient) => Promise<Answer>,

@@ -3,16 +3,16 @@ import type pg from 'pg'
 
 const RETRY_MS = 1_000
 
-/** A connection of its own: what listens cannot be one of a pool. */
+/** A connection of its own: a pooled one cannot listen. */
 export type ListeningClient = Pick<pg.Client, 'connect' | 'query' | 'on' | 'end'>
 
-/** Listens to what is said on a channel of a database. A connection that breaks, or cannot be made, is made again. */
+/** Listens to notifications on a channel. Reconnects when the connection breaks or cannot be made. */
 export const createListening = (channel: string, connect: () => ListeningClient) => {
   let listening = false
   let hangUp = (): void => undefined
   let connections: Repeated | undefined
 
-  /** Listens over one connection for as long as it stands. */
+  /** Listens over one connection until it breaks. */
   const listen = async (onTold: () => void): Promise<void> => {
     const client = connect()
     const over = new Promise<void>((resolve) => {
@@ -25,20 +25,20 @@ export const createListening = (channel: string, connect: () => ListeningClient)
       await client.connect()
       await client.query(`listen ${channel}`)
       listening = true
-      // What was said before has not been heard.
+      // Earlier notifications were missed.
       onTold()
       await over
     } catch {
-      // A database that is away is noticed where it is asked.
+      // The queries themselves report a database that is down.
     }
     listening = false
     await client.end().catch(() => undefined)
   }
 
   return {
-    /** Whether the next word will be heard. */
+    /** Whether the next notification will be received. */
     isListening: (): boolean => listening,
-    /** Calls back on each word, and once whenever a connection begins to listen. */
+    /** Calls back on each notification, and once whenever a connection starts to listen. */
     start: (onTold: () => void): void => {
       connections = repeat(
         () => listen(onTold),

@@ -4,10 +4,13 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { DATABASE_TIMEOUT_MS } from './database.ts'
 
-/** Milliseconds until a database that did not answer is asked again. */
+/** Milliseconds until the next try after the database did not answer. */
 const AGAIN_MS = 1_000
 
-/** Brings the application's tables to this release. Answers the migrations that were applied; throws `MigrationRefused`, and where there is no database. */
+/**
+ * Migrates the application's tables to this release. Returns the applied migrations; throws `MigrationRefused`, and when the database
+ * cannot be reached.
+ */
 export const migrateApp = async (connectionString: string): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: DATABASE_TIMEOUT_MS, application_name: 'api' })
   client.on('error', () => undefined)
@@ -20,13 +23,13 @@ export const migrateApp = async (connectionString: string): Promise<readonly str
 }
 
 type Outcomes = {
-  /** What the tables are needed for first; it is done again where it fails. */
+  /** The first work that needs the tables; retried when it fails. */
   readonly then: () => Promise<void>
-  /** This release must not write to that database. */
+  /** Called when this release must not write to that database. */
   readonly onRefused: (error: MigrationRefused) => void
 }
 
-/** Migrates as soon as there is a database. Until then the API answers without the application's tables. */
+/** Migrates as soon as the database answers. Until then the API runs without the application's tables. */
 export const startMigrating = (connectionString: string, logger: Logger, { then, onRefused }: Outcomes): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -2,7 +2,7 @@ import { DomainError } from '@exchange/domain'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Takes one off what somebody may still ask for. Throws `api.rateLimited` with the seconds to wait. */
+/** Takes one point off a client's limit. Throws `api.rateLimited` with the seconds to wait. */
 export type SharedLimit = (who: string) => Promise<void>
 
 export type LimitTerms = { readonly prefix: string; readonly points: number; readonly seconds: number }
@@ -15,7 +15,7 @@ const createLimiter = (store: Store, { prefix, points, seconds }: LimitTerms): R
     schemaName: 'app',
     tableName: 'rate_limit',
     tableCreated: true,
-    // The worker sweeps.
+    // The worker deletes expired rows.
     clearExpiredByTimeout: false,
     keyPrefix: prefix,
     points,

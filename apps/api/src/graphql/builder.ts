@@ -6,7 +6,7 @@ import type { LocalAccount } from 'viem'
 import type { Identity } from '../http/identity.ts'
 import type { MarketService } from '../market/following/marketService.ts'
 
-/** What resolvers work with. A noun of `app` adds what its own need: `declare module` in its graphql.ts. */
+/** The context of resolvers. A folder of `app` adds its own fields by `declare module` in its graphql.ts. */
 export interface GraphqlContext {
   readonly requestId: string
   readonly service: MarketService
@@ -14,11 +14,11 @@ export interface GraphqlContext {
   readonly db: NodePgDatabase
   /** The application's own tables. */
   readonly app: pg.Pool
-  /** The queue of the worker. */
+  /** The worker's queue. */
   readonly queue: pg.Pool
-  /** Signs vouchers of campaigns; null where no key was given. */
+  /** Signs campaign vouchers; null when no key is configured. */
   readonly issuer: LocalAccount | null
-  /** Who asks; null for nobody. */
+  /** The caller; null without a session. */
   readonly identity: Identity | null
 }
 
@@ -26,7 +26,7 @@ type Types = {
   Context: GraphqlContext
   DefaultFieldNullability: false
   Scalars: {
-    /** A whole number of any size. */
+    /** An integer of any size. */
     BigInt: { Input: string; Output: string }
     /** Dollars or a price. */
     Decimal: { Input: string; Output: string }
@@ -35,13 +35,16 @@ type Types = {
   }
 }
 
-/** A whole number that JSON carries exactly; `api.badRequest` for anything else. `Int` ends in January 2038, before the locks that are made from 2036 on. */
+/**
+ * An integer that JSON carries exactly; throws `api.badRequest` otherwise. `Int` ends in January 2038, and locks made from 2036 on end
+ * after that.
+ */
 const parseSeconds = (value: unknown): number => {
   if (!Number.isSafeInteger(value)) throw new GraphQLError('Seconds are a whole number up to 2^53 - 1.')
   return value as number
 }
 
-/** A schema under construction, with the scalars that types share. */
+/** A schema builder with the shared scalars. */
 export const createBuilder = () => {
   const builder = new SchemaBuilder<Types>({ defaultFieldNullability: false })
   const text = (description: string) => ({
@@ -63,5 +66,5 @@ export const createBuilder = () => {
 
 export type Builder = ReturnType<typeof createBuilder>
 
-/** What Pothos makes of the types above: parameter of the types of fields, objects and inputs. */
+/** What Pothos derives from the types above: the parameter of field, object and input types. */
 export type SchemaTypes = PothosSchemaTypes.ExtendDefaultTypes<Types>

@@ -12,12 +12,12 @@ const coded = (message: string, code: ErrorCode, requestId: string, params: obje
     extensions: { code, params, requestId, http: { status: statusOf[code] } },
   })
 
-/** The error as GraphQL itself raised it: with places in the document. */
+/** Whether GraphQL itself raised the error, with locations in the document. */
 const isGraphqlError = (error: unknown): error is GraphQLError => error instanceof Error && error.name === 'GraphQLError'
 
 /**
- * What a reader sees of an error: a code of the closed union, its parameters and the request's name. A document that does not parse or
- * validate is `api.badRequest`; one beyond a limit `api.queryTooComplex`; everything unexpected is `api.internal` and says no more.
+ * The error as the client sees it: a code of the closed union, its parameters and the request id. A document that does not parse or
+ * validate is `api.badRequest`, one beyond a limit `api.queryTooComplex`; every unexpected error is `api.internal` without details.
  */
 export const toGraphqlError = (error: unknown, requestId: string): GraphQLError => {
   const causes = causesOf(error)

@@ -6,7 +6,7 @@ import { marketFor } from './page.ts'
 
 type Fields<Row> = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>
 
-/** Seconds of a column that may be empty, or of a row that is not there. */
+/** Seconds of a nullable column, or of a missing row. */
 export const secondsOrNull = (value: bigint | null | undefined): number | null => (value == null ? null : Number(value))
 
 type LogRow = {
@@ -17,7 +17,7 @@ type LogRow = {
   readonly timestamp: bigint
 }
 
-/** Where a log stands on its chain. */
+/** The position of a log on its chain. */
 export const logFields = <Row extends LogRow>(t: Fields<Row>) => ({
   chainId: t.int({ resolve: (row) => row.chainId }),
   txHash: t.string({ resolve: (row) => row.txHash }),
@@ -26,7 +26,7 @@ export const logFields = <Row extends LogRow>(t: Fields<Row>) => ({
   timestamp: t.field({ type: 'Seconds', description: 'Seconds of chain time.', resolve: (row) => Number(row.timestamp) }),
 })
 
-/** A pool by its address and, where the market has it, as itself. */
+/** A pool by its address and, when the market has it, as an object. */
 export const poolFields = <Row extends { readonly chainId: number; readonly pool: Address }>(
   t: Fields<Row>,
   Pool: ObjectRef<SchemaTypes, PoolEntry>,
@@ -51,7 +51,7 @@ export const dollarField = <Row>(t: Fields<Row>, dollarsOf: (row: Row) => bigint
     },
   })
 
-/** Ends of a span of chain time, as `within` reads them. */
+/** The ends of a span of chain time, as `within` reads them. */
 export const spanFields = (t: PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>) => ({
   from: t.field({ type: 'Seconds', description: 'Seconds, inclusive.' }),
   to: t.field({ type: 'Seconds', description: 'Seconds, exclusive.' }),

@@ -4,14 +4,14 @@ import { eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { parseAddress } from '../http/input.ts'
 
-/** Equality with an address; nothing when it is not asked for. */
+/** Matches an address; undefined without a value. */
 export const addressIs = (column: PgColumn, value: string | null | undefined, parameter: string): SQL | undefined =>
   value === null || value === undefined ? undefined : eq(column, parseAddress(value, parameter))
 
-/** Addresses one filter may name. */
+/** Most addresses per filter. */
 const MAX_ADDRESSES = 50
 
-/** One of several addresses; nothing when none is asked for, and no row for an empty list. */
+/** Matches any of several addresses; undefined without a list, and no row for an empty list. */
 export const addressIn = (column: PgColumn, values: readonly string[] | null | undefined, parameter: string): SQL | undefined => {
   if (values === null || values === undefined) return undefined
   if (values.length > MAX_ADDRESSES) throw new DomainError('api.badRequest', { parameter, reason: `at most ${MAX_ADDRESSES}` })
@@ -21,14 +21,14 @@ export const addressIn = (column: PgColumn, values: readonly string[] | null | u
   )
 }
 
-/** Equality with a whole number of any size; nothing when it is not asked for. */
+/** Matches an integer of any size; undefined without a value. */
 export const wholeIs = (column: PgColumn, value: string | null | undefined, parameter: string): SQL | undefined => {
   if (value === null || value === undefined) return undefined
   if (!/^(0|[1-9]\d{0,77})$/.test(value)) throw new DomainError('api.badRequest', { parameter, reason: 'a whole number' })
   return eq(column, BigInt(value))
 }
 
-/** What lies in pools of one version: of the current one unless another is asked for, or pools are named. */
+/** Rows of pools of one version: the current one unless another version, or pools, are named. */
 export const versionIs = (
   { chainId, pool: of }: Readonly<Record<'chainId' | 'pool', PgColumn>>,
   { version, pools }: { readonly version?: number | null | undefined; readonly pools?: readonly string[] | null | undefined },
@@ -40,24 +40,24 @@ export const versionIs = (
   return version === LEGACY_VERSION ? legacy : sql`not ${legacy}`
 }
 
-/** Equality with a second of chain time; nothing when it is not asked for. */
+/** Matches a second of chain time; undefined without a value. */
 export const secondIs = (column: PgColumn, value: number | null | undefined): SQL | undefined =>
   value === null || value === undefined ? undefined : eq(column, BigInt(value))
 
-/** Whether a column holds nothing, as asked for; nothing when it is not. */
+/** Matches null or non-null values of a column; undefined without a value. */
 export const isMissing = (column: PgColumn, asked: boolean | null | undefined): SQL | undefined => {
   if (asked === null || asked === undefined) return undefined
   return asked ? isNull(column) : isNotNull(column)
 }
 
-/** Equality with a transaction hash; nothing when it is not asked for. */
+/** Matches a transaction hash; undefined without a value. */
 export const hashIs = (column: PgColumn, value: string | null | undefined, parameter: string): SQL | undefined => {
   if (value === null || value === undefined) return undefined
   if (!/^0x[0-9a-fA-F]{64}$/.test(value)) throw new DomainError('api.badRequest', { parameter, reason: 'a transaction hash' })
   return eq(column, value.toLowerCase())
 }
 
-/** From (inclusive) and to (exclusive), in seconds of chain time. */
+/** From (inclusive) to (exclusive), in seconds of chain time. */
 export const within = (column: PgColumn, from: number | null | undefined, to: number | null | undefined): (SQL | undefined)[] => [
   from === null || from === undefined ? undefined : gte(column, BigInt(from)),
   to === null || to === undefined ? undefined : lt(column, BigInt(to)),

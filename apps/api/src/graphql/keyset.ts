@@ -5,11 +5,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 const WHOLE = /^\d{1,30}$/
-/** What an integer of the database has room for, whatever the digits. */
+/** Digits that always fit into a database integer. */
 const SMALL = /^\d{1,9}$/
 const ADDRESS = /^0x[0-9a-f]{40}$/
 
-/** Columns a list is ordered by, the last of which make the order total. */
+/** The columns that a list is sorted by; the last ones make the order total. */
 export type Keyset<Row> = {
   readonly kind: string
   readonly table: PgTable & { readonly chainId: PgColumn }
@@ -24,12 +24,12 @@ export type PageRequest = {
   readonly after: string | null | undefined
 }
 
-/** Pattern of a part of the key: an address in a text column, else a whole number that the column has room for. */
+/** Pattern of one part of the key: an address in a text column, otherwise an integer that fits the column. */
 const shapeOf = (column: PgColumn): RegExp => ({ text: ADDRESS, integer: SMALL })[column.getSQLType()] ?? WHOLE
 
 /**
- * One page of a table, behind the row that the cursor names. The comparison is of whole keys, `(a, b) > (x, y)`, so an index on the key
- * serves it however deep the page lies.
+ * One page of a table, behind the row that the cursor names. It compares whole keys, `(a, b) > (x, y)`, so an index on the key serves every
+ * page, however deep.
  */
 export const readKeysetPage = async <Row>(db: NodePgDatabase, keyset: Keyset<Row>, request: PageRequest): Promise<Page<Row>> => {
   const { kind, table, columns } = keyset

@@ -13,7 +13,7 @@ type List = GraphQLField<unknown, GraphqlContext>
 const fields: readonly List[] = Object.values(createGraphqlSchema().getQueryType()!.getFields())
 const lists = fields.filter(({ args }) => args.some(({ name }) => name === 'direction'))
 
-/** The statement that reads a list's first page as it is documented: without a filter. None where the market in memory answers. */
+/** The statement of a list's first page without a filter. Undefined for lists that the market in memory answers. */
 const statementOf = async ({ resolve }: List): Promise<string | undefined> => {
   let statement: string | undefined
   const query = ({ text }: { readonly text: string }) => {
@@ -44,7 +44,7 @@ const statementOf = async ({ resolve }: List): Promise<string | undefined> => {
   return statement
 }
 
-/** What a table is looked up by: its key and its indexes. */
+/** The keys and indexes of a table. */
 const indexesOf = (table: string): string[][] => {
   const { primaryKeys, indexes } = getTableConfig(Object.values(onchainTables).find((one) => getTableConfig(one).name === table)!)
   return [

@@ -20,14 +20,14 @@ export type KeysetList<Row, Filter, Node = Row> = {
   readonly Filter: InputRef<Filter>
   readonly OrderDirection: OrderDirection
   readonly defaultDirection?: 'asc' | 'desc'
-  /** What rows must be beside of the network. */
+  /** Conditions besides the network. */
   readonly filters: (where: Filter) => readonly (SQL | undefined)[]
 }
 
-/** What the nodes of a page are made of; it may read more, for all of them at once. */
+/** Makes the nodes of a page; it may read more, for all of them at once. */
 export type NodesOf<Row, Node> = (rows: readonly Row[], chainId: number, context: GraphqlContext) => Promise<readonly Node[]>
 
-/** A list at the root, named after its keyset: what is made of the rows of one network that pass the filter, in pages. */
+/** A root list, named after its keyset: nodes made from the rows of one network that pass the filter, in pages. */
 export const addMadeList = <Row, Filter, Node>(
   builder: Builder,
   { keyset, PageType, Filter, OrderDirection, defaultDirection = 'desc', filters }: KeysetList<Row, Filter, Node>,
@@ -56,6 +56,6 @@ export const addMadeList = <Row, Filter, Node>(
     }),
   )
 
-/** A list at the root, named after its keyset: the rows of one network that pass the filter, in pages. */
+/** A root list, named after its keyset: the rows of one network that pass the filter, in pages. */
 export const addKeysetList = <Row, Filter>(builder: Builder, list: KeysetList<Row, Filter>): void =>
   addMadeList(builder, list, async (rows) => rows)

@@ -6,23 +6,26 @@ import type { Identity } from '../http/identity.ts'
 import { parseAddress } from '../http/input.ts'
 import type { Builder, GraphqlContext } from './builder.ts'
 
-/** Lengths of an idempotency key: a UUID and what others use. */
+/** Format of an idempotency key: a UUID, or 8 to 64 characters. */
 const KEY = /^[\w-]{8,64}$/
 
 // PEOPLE-3
-/** Who asks; `auth.required` for nobody. An account that the question names as its actor must be the one of the session, else `auth.forbidden`. */
+/**
+ * The caller; throws `auth.required` without a session. An actor that the mutation names must be the session's account, otherwise throws
+ * `auth.forbidden`.
+ */
 export const actorOf = ({ identity }: Pick<GraphqlContext, 'identity'>, named?: string | null): Identity => {
   if (!identity) throw new DomainError('auth.required')
   if (typeof named === 'string' && parseAddress(named, 'actor') !== identity.address) throw new DomainError('auth.forbidden')
   return identity
 }
 
-/** Throws `people.notAllowed` where an actor may not do something to an account. */
+/** Throws `people.notAllowed` when the actor may not do this to the account. */
 export const requireLeave = (actor: Identity, action: Action, subject?: Address): void => {
   if (!can(actor, action, subject)) throw new DomainError('people.notAllowed', { action })
 }
 
-/** What a mutation is asked for once: its operation, the key that its client chose, and everything that was asked. */
+/** What identifies a mutation: its operation, the client's key, and all its input. */
 export type Question = { readonly operation: string; readonly key: string; readonly input: unknown }
 
 const CLAIM = `insert into app.mutation_answer (actor, key, operation, input_hash) values ($1, $2, $3, $4) on conflict do nothing returning key`
@@ -35,9 +38,9 @@ const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stri
 
 // REL-9
 /**
- * Does something once for each key of an actor, in one transaction with the record that it was done. The same key is answered the same and does nothing
- * again, also while the first is under way: it waits for it. The same key with another question is `people.keyReused`. What `run` answers is JSON. Where it
- * throws nothing is kept, and the same key may be tried again.
+ * Runs a mutation once per key and actor, in one transaction with the record of its answer. A repeated key gets the stored answer; while
+ * the first call is still running, it waits for it. The same key with other input throws `people.keyReused`. The answer of `run` must be
+ * JSON. When `run` throws, nothing is stored, and the key may be tried again.
  */
 export const once = async <Answer>(
   app: Pick<pg.Pool, 'connect'>,
@@ -60,7 +63,7 @@ export const once = async <Answer>(
   })
 }
 
-/** The argument that every mutation takes: the same key is answered the same. */
+/** The idempotency key, an argument of every mutation. */
 export const keyArgument = (builder: Builder) =>
   builder.args((t) => ({
     idempotencyKey: t.string({

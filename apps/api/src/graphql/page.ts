@@ -7,14 +7,14 @@ export const DEFAULT_FIRST = 100
 
 export type Page<T> = { readonly nodes: readonly T[]; readonly nextCursor: string | null }
 
-/** Size of a page; `api.badRequest` outside 1 to 1,000. */
+/** The size of a page; throws `api.badRequest` outside 1 to 1,000. */
 export const pageSize = (first: number | null | undefined): number => {
   const size = first ?? DEFAULT_FIRST
   if (size < 1 || size > MAX_FIRST) throw new DomainError('api.badRequest', { parameter: 'first', reason: `1 to ${MAX_FIRST}` })
   return size
 }
 
-/** The market of a network; `api.unknownNetwork`, or `api.unavailable` before its index is complete. */
+/** The market of a network; throws `api.unknownNetwork`, or `api.unavailable` before its index is complete. */
 export const marketFor = ({ service }: GraphqlContext, chainId: number): ChainMarket => {
   const market = service.find(chainId)
   if (!market) throw new DomainError('api.unknownNetwork', { chainId })
@@ -22,11 +22,11 @@ export const marketFor = ({ service }: GraphqlContext, chainId: number): ChainMa
   return market
 }
 
-/** Writes where a page ended: the key of its last row. */
+/** Encodes a cursor: the key of a page's last row. */
 export const encodeKeyset = (kind: string, key: readonly (string | bigint | number)[]): string =>
   Buffer.from(JSON.stringify([kind, ...key.map(String)])).toString('base64url')
 
-/** Reads where the page before ended; `shape` holds one pattern per part of the key. */
+/** Decodes the cursor of the previous page; `shape` has one pattern per part of the key. */
 export const decodeKeyset = (kind: string, cursor: string, shape: readonly RegExp[]): string[] => {
   const bad = new DomainError('api.badRequest', { parameter: 'after', reason: 'not a cursor of this list' })
   let parts: unknown

@@ -15,7 +15,7 @@ const rowsOf = (...points: readonly number[]): readonly Row[] =>
 it('pages of an order that changes meanwhile show nobody twice and hide nobody', () => {
   const before = sortedPage(list, rowsOf(50, 40, 40, 10), { first: 2 })
   expect(before.nodes.map(({ id }) => id)).toEqual([1, 2])
-  // The last one rose to the top, and somebody new came in first.
+  // The last one moved to the top, and a new one was inserted before it.
   const after = sortedPage(list, rowsOf(50, 40, 40, 60, 70), { first: 2, after: before.nextCursor })
   expect(after).toEqual({ nodes: [{ id: 3, points: 40 }], nextCursor: null })
   expect(() => sortedPage(list, rowsOf(1), { after: 'x' })).toThrow('api.badRequest')

@@ -1,20 +1,23 @@
 import { decodeKeyset, pageSize, type Page } from './page.ts'
 import { toPage } from './toPage.ts'
 
-/** A list that is put in order in memory. */
+/** A list that is sorted in memory. */
 export type SortedList<Row> = {
   readonly kind: string
   /** One pattern for each part of a row's key. */
   readonly shape: readonly RegExp[]
-  /** What a row is ordered by, down to what tells it from every other one. */
+  /** The sort key of a row; it must be unique. */
   readonly keyOf: (row: Row) => readonly (string | bigint | number)[]
-  /** Whether a row stands behind a key. */
+  /** Whether a row comes after a key. */
   readonly isBehind: (key: readonly string[], row: Row) => boolean
 }
 
 export type Paged = { readonly first?: number | null | undefined; readonly after?: string | null | undefined }
 
-/** A page of such a list, behind the key with which the page before ended: whoever comes in before it meanwhile shows nobody twice and hides nobody. */
+/**
+ * A page of such a list, after the key at which the previous page ended. Rows that are inserted before it meanwhile cause no duplicates and
+ * no gaps.
+ */
 export const sortedPage = <Row>(
   { kind, shape, keyOf, isBehind }: SortedList<Row>,
   all: readonly Row[],

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts'
 import { encodeKeyset } from './page.ts'
 
-/** A page of what was read with one row more than it may hold: that one says whether there are others. */
+/** Makes a page of rows that were read with one more than fits: the extra row tells that there are others. */
 export const toPage = <Row>(
   kind: string,
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 /**
- * Asks once for what the rows of an answer ask for one by one: every key that is asked for before the next turn of the event loop goes into one
- * question. Per answer (`context`), so that nothing is kept.
+ * Batches the reads of an answer's rows: all keys requested before the next turn of the event loop go into one query. Per answer
+ * (`context`), so nothing is cached beyond it.
  */
 export const together = <Context extends object, Key, Value>(
   read: (context: Context, keys: readonly Key[]) => Promise<(key: Key) => Value>,

@@ -5,7 +5,7 @@ import type { MarketService } from '../market/following/marketService.ts'
 import { jsonContentType } from './headers.ts'
 import { parseChainId, unknownNetwork } from './input.ts'
 
-/** The chain id in a path as its market; throws `api.unknownNetwork`. */
+/** Parses the chain id of a path into its market; throws `api.unknownNetwork`. */
 export const marketParameter = (service: Pick<MarketService, 'find'>) =>
   z
     .string()
@@ -17,11 +17,11 @@ export const marketParameter = (service: Pick<MarketService, 'find'>) =>
     })
     .openapi({ param: { name: 'chainId', in: 'path' }, example: '31356' })
 
-/** An answer whose body is already written. */
+/** A response with a prepared body. */
 export const writtenJson = (c: Context, body: string | Uint8Array<ArrayBuffer>): Response =>
   c.body(body, 200, { 'content-type': jsonContentType, 'cache-control': 'no-cache' })
 
-/** A table to be kept as a file. */
+/** A CSV file to download. */
 export const writtenCsv = (c: Context, name: string, body: string, headers: Readonly<Record<string, string>> = {}): Response =>
   c.body(body, 200, {
     ...headers,
@@ -30,6 +30,6 @@ export const writtenCsv = (c: Context, name: string, body: string, headers: Read
     'cache-control': 'no-cache',
   })
 
-/** An answer with the freshness of one chain. */
+/** A response with the freshness of one chain. */
 export const marketJson = (c: Context, market: ChainMarket, data: unknown): Response =>
   writtenJson(c, `{"data":${JSON.stringify(data)},"meta":${market.metaText()}}`)

@@ -9,13 +9,13 @@ import * as wire from '@exchange/api-client/schemas'
 type Documentable = { clone: () => { openapi: (name: string) => z.ZodType } }
 
 /**
- * The same schema under a name of its own in the OpenAPI document. A copy, because schemas that were made before the documenting library
- * was loaded cannot be named.
+ * A copy of the schema with its own name in the OpenAPI document. It must be a copy: schemas made before the documenting library was loaded
+ * cannot be named.
  */
 const named = <T>(name: string, schema: z.ZodType<T>): z.ZodType<T> =>
   (schema as unknown as Documentable).clone().openapi(name) as z.ZodType<T>
 
-/** The wire's schemas as the OpenAPI document names them. */
+/** The wire schemas with their names in the OpenAPI document. */
 export const documented = {
   apiError: named('ApiError', wire.apiErrorSchema),
   networkItem: named('NetworkItem', wire.networkItemSchema),
@@ -51,12 +51,12 @@ export const documented = {
 
 const meta = named('Meta', wire.metaSchema)
 
-/** An answer: data and its freshness. */
+/** A response: data and its freshness. */
 export const envelopeOf = (data: z.ZodType): z.ZodType => z.object({ data, meta })
 
 /** A page of a longer list. */
 export const pageOf = (data: z.ZodType): z.ZodType =>
   z.object({ data, meta, nextCursor: z.string().nullable(), total: z.number().int().nonnegative() })
 
-/** A page of a list that is read page by page and never counted. */
+/** A page of a list that is read page by page, without a total. */
 export const keysetPageOf = (data: z.ZodType): z.ZodType => z.object({ data, meta, nextCursor: z.string().nullable() })

@@ -55,14 +55,17 @@ export const statusOf: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   ...purchaseStatuses,
 }
 
-/** Seconds a reader should wait before asking again for what is not there yet. */
+/** Seconds that a client should wait before it retries for what is not ready yet. */
 export const RETRY_AFTER_SECONDS = 2
 
-/** Parameters as JSON carries them. */
+/** Parameters in their JSON form. */
 export const wireParams = (params: ErrorParams): ApiError['error']['params'] =>
   Object.fromEntries(Object.entries(params).map(([key, value]) => [key, typeof value === 'bigint' ? value.toString() : value]))
 
-/** What is known of an error: its code, a database that cannot answer now, or a text that no database holds. Undefined for what nobody expected. */
+/**
+ * Classifies an error: its own code, a database that cannot answer now, or text that Postgres cannot store. Undefined for unexpected
+ * errors.
+ */
 export const knownError = (error: unknown): DomainError | undefined => {
   const causes = causesOf(error)
   const coded = causes.find((cause) => cause instanceof DomainError)
@@ -72,7 +75,7 @@ export const knownError = (error: unknown): DomainError | undefined => {
   return undefined
 }
 
-/** The error as a reader meets it. What nobody expected is `api.internal` and says no more. */
+/** The error as the client sees it. An unexpected one is `api.internal` without details. */
 export const toDomainError = (error: unknown): DomainError => knownError(error) ?? new DomainError('api.internal', {}, { cause: error })
 
 /** The body of an error answer. */
@@ -80,7 +83,7 @@ export const errorBody = (error: DomainError, requestId: string): ApiError => ({
   error: { code: error.code, params: wireParams(error.params), requestId },
 })
 
-/** An error answer, with the status of its code unless another says more. */
+/** An error response, with the status of its code unless another one is given. */
 export const errorResponse = (error: DomainError, requestId: string, status: number = statusOf[error.code]): Response => {
   const headers = status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : undefined
   return Response.json(errorBody(error, requestId), { status, ...(headers ? { headers } : {}) })

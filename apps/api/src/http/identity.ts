@@ -1,10 +1,10 @@
 import type { Actor } from '@exchange/domain'
 
-/** Who asks, as a session says. */
+/** The caller, as its session identifies it. */
 export type Identity = Actor & { readonly sessionId: string }
 
-/** Finds who signed in, by what the request carries; null for nobody. Throws only when it cannot tell, or when what it carries is no more good. */
+/** Identifies the caller by the request; null without a session. Throws only when it cannot tell, or when the token is no longer valid. */
 export type Authenticate = (request: Request) => Promise<Identity | null>
 
-/** For documents and tests: every request is nobody's. */
+/** For documents and tests: no request has a session. */
 export const nobody: Authenticate = async () => null

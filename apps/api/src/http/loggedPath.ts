@@ -1,2 +1,2 @@
-/** A path as logs may keep it: the secret of a calendar's link is left out. */
+/** A path as logs may keep it: without the secret of a calendar link. */
 export const loggedPath = (path: string): string => path.replace(/^(\/v1\/calendar\/)[^/]+/, '$1…')

@@ -85,7 +85,7 @@ it.each([
   expect(await mounted(signedIn(false)).ask('PUT', '/names/7', body)).toMatchObject({ status, code: 'api.badRequest', parameter })
 })
 
-// A page of another origin sends these without asking whether it may.
+// A page of another origin can send these without a preflight.
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain; application/json'])(
   'refuses a body of %s',
   async (type) => {

@@ -6,7 +6,7 @@ import type { AppEnv, Documentation, Route } from './route.ts'
 
 const error = (description: string) => ({ description, content: { 'application/json': { schema: documented.apiError } } })
 
-/** An error that says when to ask again. */
+/** An error response that says when to retry. */
 const later = (description: string) => ({
   ...error(`${description}: ask again after Retry-After seconds`),
   headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' as const, minimum: 1 } } },
@@ -15,7 +15,7 @@ const later = (description: string) => ({
 const errors = (texts: Readonly<Record<number, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([status, description]) => [status, error(description)]))
 
-/** Public data, that pages of other origins may read too: it needs no session, and asking for it changes nothing. */
+/** Whether a route serves public data, which pages of other origins may read too: it needs no session and changes nothing. */
 const isOpen = ({ method, auth, path }: Route): boolean => method === 'get' && auth === 'none' && isOpenPath(path)
 
 const isEmpty = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length === 0
@@ -54,7 +54,7 @@ const documentedRoute = (
   })
 }
 
-/** Serves every route, and writes those that are documented into the OpenAPI document. `authenticate` says who asks. */
+/** Registers every route, and adds the documented ones to the OpenAPI document. `authenticate` identifies the caller. */
 export const mountRoutes = (app: OpenAPIHono<AppEnv>, routes: readonly Route[], authenticate: Authenticate): void => {
   if (routes.some(({ auth }) => auth !== 'none'))
     app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })

@@ -2,15 +2,15 @@ import type { Address } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
 import { parseAddress } from './input.ts'
 
-/** An address in a path, in any case, as the lower-case form of the wire; throws `address.invalid`. */
+/** An address in a path, in any case, in its lower-case wire form; throws `address.invalid`. */
 export const addressParameter = (name: string) => z.string().transform((text): Address => parseAddress(text, name))
 
 const EXAMPLE_ADDRESS = '0x0000000000000000000000000000000000000001'
 
-/** The address of a pool in a path, as it is documented. */
+/** The documented address of a pool in a path. */
 export const poolParameter = addressParameter('address').openapi({ param: { name: 'address', in: 'path' }, example: EXAMPLE_ADDRESS })
 
-/** A whole number in a query. */
+/** An integer in a query. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()

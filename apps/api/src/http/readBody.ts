@@ -1,9 +1,9 @@
-/** Whether the body of a request is said to be JSON. A page of another origin may send forms and text without asking first; JSON it may not. */
+/** Whether the request declares a JSON body. A page of another origin can send forms and text without a preflight, but not JSON. */
 export const isJson = (request: Request): boolean => /^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')
 
 /**
- * The body of a request as text, at most `limit` bytes; null when it is longer. It is counted while it is read, so a body that does not
- * announce its length is held to the limit too.
+ * The body of a request as text, at most `limit` bytes; null when it is longer. Bytes are counted while reading, so the limit also holds
+ * for a body without a declared length.
  */
 export const readBody = async (request: Request, limit: number): Promise<string | null> => {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null

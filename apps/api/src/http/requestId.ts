@@ -3,5 +3,5 @@ import { randomBytes } from 'node:crypto'
 const processPart = randomBytes(6).toString('hex')
 let counter = 0
 
-/** A name for one request: unique in this process, and between processes by a random part. */
+/** An id for one request: unique in this process by a counter, and between processes by a random part. */
 export const nextRequestId = (): string => `${processPart}-${(counter++).toString(36)}`

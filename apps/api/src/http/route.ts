@@ -8,22 +8,22 @@ import type { Authenticate, Identity } from './identity.ts'
 import { parseInput, queryOf } from './input.ts'
 import { isJson, readBody } from './readBody.ts'
 
-/** What the app keeps of each request. */
+/** What the app stores per request. */
 export type AppEnv = {
   Variables: { requestId: string; isOpen?: boolean }
-  /** Absent in tests, whose requests come over no socket. */
+  /** Absent in tests, where requests have no socket. */
   Bindings: { incoming?: IncomingMessage }
 }
 export type AppContext = Context<AppEnv>
 
-/** Who may ask: anybody, whoever signed in, or administrators. */
+/** Who may call a route: anyone, a signed-in account, or an administrator. */
 export type Auth = 'none' | 'session' | 'admin'
 
-/** What the OpenAPI document says of a route; a route without it is not in the document. */
+/** The OpenAPI description of a route; a route without one is not in the document. */
 export type Documentation = {
-  /** What generated clients call it. */
+  /** The operation's name in generated clients. */
   readonly operation: string
-  /** What it answers besides what every route may, by status. */
+  /** Its own error responses by status, beside those of every route. */
   readonly refusals?: Readonly<Record<number, string>>
   readonly summary: string
   readonly tag: string
@@ -39,10 +39,10 @@ type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
 }
 type Answer = Response | Promise<Response>
 
-/** What a handler that stands apart from its route takes: the request, and of its input what it names. */
+/** The arguments of a separate handler: the request, and the parts of its input that it names. */
 export type Asked<Parts extends object = object> = { readonly c: AppContext } & Readonly<Parts>
 
-/** The same of a route that asks who it is. */
+/** The same for a route that needs a session. */
 export type AskedBy<Parts extends object = object> = Asked<Parts> & { readonly identity: Identity }
 
 type RouteOptions<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = {
@@ -58,7 +58,7 @@ type RouteOptions<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodT
   | { readonly auth: 'session' | 'admin'; readonly handler: (input: Input<P, Q, B> & { readonly identity: Identity }) => Answer }
 )
 
-/** A route as data. `answer` checks who asks and what is asked before the handler sees it. */
+/** A route as data. `answer` authenticates and validates before it calls the handler. */
 export type Route = {
   readonly method: 'get' | 'post' | 'put' | 'delete'
   readonly path: string
@@ -70,7 +70,7 @@ export type Route = {
   readonly answer: (c: AppContext, authenticate: Authenticate) => Promise<Response>
 }
 
-/** Of a route that takes no parameters, no query and no body: `{ ...noInput, method, path, … }`. */
+/** For a route without parameters, query and body: `{ ...noInput, method, path, … }`. */
 export const noInput = { params: z.object({}), query: z.object({}), body: z.undefined() } as const
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -78,13 +78,13 @@ const MAX_BODY_BYTES = 64 * 1024
 /** The error of a body above the limit of a route. */
 export const bodyTooLarge = new DomainError('api.badRequest', { parameter: 'body', reason: `at most ${MAX_BODY_BYTES} bytes` })
 
-/** The error of a body that is not said to be JSON. */
+/** The error of a body that is not declared as JSON. */
 export const notJson = new DomainError('api.badRequest', { parameter: 'content-type', reason: 'application/json' })
 
 /** The body as text, at most 64 KiB; null when it is longer. */
 export const bodyOf = (c: AppContext): Promise<string | null> => readBody(c.req.raw, MAX_BODY_BYTES)
 
-/** The value that JSON text stands for; throws `api.badRequest` for what is none, or nests too deep. */
+/** Parses JSON; throws `api.badRequest` when it is invalid or nested too deep. */
 export const jsonOf = (text: string, parameter = 'body'): unknown => {
   let value: unknown
   try {
@@ -96,7 +96,7 @@ export const jsonOf = (text: string, parameter = 'body'): unknown => {
   return value
 }
 
-/** Throws `auth.required` for nobody, and `auth.forbidden` for one who may not. */
+/** Throws `auth.required` without a session, and `auth.forbidden` without the role. */
 const identify = async (c: AppContext, auth: Auth, authenticate: Authenticate): Promise<Identity> => {
   const identity = await authenticate(c.req.raw)
   if (!identity) throw new DomainError('auth.required')
@@ -104,7 +104,7 @@ const identify = async (c: AppContext, auth: Auth, authenticate: Authenticate): 
   return identity
 }
 
-/** Makes a route. Parameters are checked before the query, the query before the body, and who asks before all of them. */
+/** Makes a route. It authenticates first, then checks parameters, then the query, then the body. */
 export const defineRoute = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(options: RouteOptions<P, Q, B>): Route => {
   const { method, path, auth, documentation, params, query, body } = options
   const inputOf = (c: AppContext, text: string | undefined): Input<P, Q, B> => ({

@@ -29,7 +29,7 @@ it('counts lists of a row as long as they may be', () => {
   expect(complexity('{ pool { strategies { kind } boosts { text } } }')).toBe(1 + 12 * 2 + 4 * 2)
 })
 
-// Each point is read for up to 100 holdings, whatever is asked of it: one portfolio fits into a request.
+// Each point reads up to 100 holdings, whatever fields it selects: one portfolio fits into a request.
 it('counts the pools that a point of a portfolio may name, and the positions of a stake', () => {
   const all = 'at valueUsd unpriced leftOut pricedAt'
   expect(complexity(`{ portfolio { ${all} } }`)).toBe(1 + 400 * (4 + 100))
@@ -39,7 +39,7 @@ it('counts the pools that a point of a portfolio may name, and the positions of 
   expect(complexity('{ stakes(first: 10) { nodes { account positions } } }')).toBe(1 + 10 * (1 + 1 + 50))
 })
 
-// Aliases are free to write: what makes the database or a chain work is not.
+// Aliases are cheap to write, but each makes the database or a chain work.
 it('counts what reads much more than it answers, however often one question names it', () => {
   const times = (count: number, field: string) => `{ ${Array.from({ length: count }, (_, n) => `a${n}: ${field}`).join(' ')} }`
   expect(check(times(3, 'fairPlay { kind }'))).not.toThrow()
@@ -81,7 +81,7 @@ it('reads the size of a page from the default of a variable that is not given', 
   expect([complexity(query), complexity(query, { n: 5 })]).toEqual([1 + 1_000 * 2, 1 + 5 * 2])
 })
 
-// A schema may grow: what it says of itself is limited by what tools ask for once, and takes nothing from the data.
+// A schema may grow: introspection has its own limit, based on what tools request once, and leaves the limit for data untouched.
 it('lets tools ask the schema for all of it, beside as much data as there may be', () => {
   expect(Object.keys(createGraphqlSchema().getTypeMap()).length).toBeLessThanOrEqual(MAX_TYPES)
   const everything = {

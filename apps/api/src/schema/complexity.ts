@@ -19,12 +19,12 @@ import { MAX_RANK_LINES, MAX_RANK_POINTS } from '../market-data/competitions/his
 import { MAX_SHOWN_NAMES } from '../market-data/names/shown.ts'
 import { DEFAULT_FIRST, MAX_FIRST } from '../graphql/page.ts'
 
-/** Fields one answer may hold: 1,000 rows of 50 fields, and some more. */
+/** Most fields of one answer: 1,000 rows of 50 fields, and some more. */
 export const MAX_COMPLEXITY = 60_000
-/** Types that the schema may have for its own description to be counted as it is. */
+/** Most types of the schema; introspection is counted with this many. */
 export const MAX_TYPES = 320
 
-/** Where counting ends: beyond every limit. */
+/** Counting stops here: beyond every limit. */
 const ENOUGH = 200_000
 
 const PAGED = new Set([
@@ -90,9 +90,8 @@ const PAGED = new Set([
 ])
 
 /**
- * Entries that lists of a row have at most: one for each token of a pool, for each listed token that is offered for votes, for each vault that
- * a pool may have, for each boost, and for each holding that a portfolio values. Of positions of a stake as many as others may bring; whoever has more staked
- * them all.
+ * Most entries of the lists in a row: one per token of a pool, per listed token offered for votes, per vault of a pool, per boost, and per
+ * holding that a portfolio values. For positions of a stake, as many as other accounts may add; an owner of more staked them all itself.
  */
 const LISTS: ReadonlyMap<string, number> = new Map([
   ['tokens', 8],
@@ -108,7 +107,7 @@ const LISTS: ReadonlyMap<string, number> = new Map([
   ['boosts', 4],
   ['unpriced', MAX_VALUED],
   ['positions', 50],
-  // Places, tradable tokens and balances of a competition, markets of its venue; points of a rank over time; signals and what each rests on.
+  // Places, tradable tokens and balances of a competition, markets of its venue; points of a rank over time; signals and their evidence.
   ['placesBps', 100],
   ['balances', MAX_ADMISSIONS],
   ['markets', 16],
@@ -118,24 +117,24 @@ const LISTS: ReadonlyMap<string, number> = new Map([
   ['evidence', 200],
   ['accounts', 8],
   ['lines', MAX_ADMISSIONS + 1],
-  // What the sentence of an alert is made of.
+  // The facts in the sentence of an alert.
   ['facts', 8],
   // Chapters of a campaign.
   ['chapters', 12],
   ['chapterMetrics', 12],
-  // Social tasks that somebody declared, and the way of a reward to the root of its list.
+  // Declarations of social tasks, and the proof of a reward.
   ['declarations', 40],
   ['winners', 300],
-  // Whom a preview of a task shows.
+  // Accounts in the preview of a task.
   ['completers', 50],
   ['proof', 20],
-  // What the schema says of itself: its types, and the mean of what each of them lists.
+  // Introspection: the types, and the average length of each of their lists.
   ['types', MAX_TYPES],
   ['fields', 5],
   ['directives', 8],
 ])
 
-/** Lists at the root that do not come in pages: entries that they have at most. */
+/** Root lists without pages, with their most entries. */
 const FIXED: ReadonlyMap<string, number> = new Map<string, number>([
   ['portfolio', MAX_POINTS],
   ['displayNames', MAX_SHOWN_NAMES],
@@ -155,8 +154,8 @@ const FIXED: ReadonlyMap<string, number> = new Map<string, number>([
 ])
 
 /**
- * What a question at the root costs at least, however little of its answer is asked for: all trades and transfers of a competition, everything that an account did,
- * what a chain is asked, everybody's scores at each of some moments. A holding of each point of a portfolio counts beside these.
+ * Least cost of a root query, however few fields it selects: it reads all trades and transfers of a competition, all records of an account,
+ * the chain, or all participants' scores at several moments. Each holding of a portfolio's point counts in addition.
  */
 const LEAST: ReadonlyMap<string, number> = new Map([
   ['fairPlay', 20_000],
@@ -181,7 +180,7 @@ const firstOf = (field: FieldNode, variables: Readonly<Record<string, unknown>>)
   return Number.isFinite(given) ? Math.min(MAX_FIRST, Math.max(1, given)) : MAX_FIRST
 }
 
-/** What an operation is given, with its own defaults for what it is not. */
+/** The variables of an operation, with its defaults for missing ones. */
 const withDefaults = (
   { variableDefinitions }: OperationDefinitionNode,
   given: Readonly<Record<string, unknown>>,
@@ -192,7 +191,7 @@ const withDefaults = (
   return { ...Object.fromEntries(defaults), ...given }
 }
 
-/** What the schema says of itself; everything else at the root is data. */
+/** Whether a root field is introspection; everything else is data. */
 const isIntrospection = ({ name }: FieldNode): boolean => name.value === '__schema' || name.value === '__type'
 
 interface Complexity {
@@ -201,9 +200,10 @@ interface Complexity {
 }
 
 /**
- * How many fields an operation can answer with: each field counts once, times the size of the pages and lists it lies in, and a point of a portfolio at least
- * for the holdings that are read for it; what reads much more than it answers counts for that (`LEAST`). Lists below the root are bounded, so this is an upper bound, not a guess, but for who staked very many positions. What
- * the schema says of itself is estimated, and counted apart: it is read from no database, and grows with the schema rather than with what is asked for.
+ * Counts the most fields that an operation can return. Each field counts once, times the sizes of the pages and lists around it; a point of
+ * a portfolio counts at least the holdings that it reads; queries that read far more than they return count for that (`LEAST`). Lists below
+ * the root are bounded, so this is an upper bound, except for accounts that staked very many positions. Introspection is estimated and
+ * counted separately: it reads no database, and grows with the schema rather than with the query.
  */
 export const complexityOf = (
   document: DocumentNode,
@@ -241,7 +241,7 @@ export const complexityOf = (
   return atRoot(operation.selectionSet.selections, { data: 0, introspection: 0 })
 }
 
-/** Everything that tools ask the schema for. */
+/** Everything that tools request by introspection. */
 const everything = parse(
   getIntrospectionQuery({
     specifiedByUrl: true,
@@ -252,10 +252,10 @@ const everything = parse(
   }),
 )
 
-/** What a schema is asked for by tools, once: more than that is asked over and over. */
+/** The cost of a tool's one introspection query; anything above it is repetition. */
 export const MAX_INTROSPECTION = complexityOf(everything, getOperationAST(everything)!, {}).introspection
 
-/** Throws `api.queryTooComplex` for an operation that could answer with more than the limits of data and of the schema's own description. */
+/** Throws `api.queryTooComplex` for an operation that could exceed the limit of data or of introspection. */
 export const checkComplexity = (
   document: DocumentNode,
   operation: OperationDefinitionNode,

@@ -19,7 +19,7 @@ import { checkComplexity } from './complexity.ts'
 import { toGraphqlError } from '../graphql/errors.ts'
 import { createGraphqlSchema } from './schema.ts'
 
-/** Limits on the text of a query, before anything is executed. */
+/** Limits on the text of a query, checked before execution. */
 const limits = { depth: 8, aliases: 15, directives: 20, tokens: 2_000 } as const
 
 const armor = EnvelopArmorPlugin({
@@ -40,7 +40,7 @@ const complexity: Plugin<GraphqlContext> = {
 
 const networksOf = (service: MarketService) => service.markets.map((market) => ({ chainId: market.network.chainId, ...market.meta() }))
 
-/** Puts the freshness of every network beside the data. */
+/** Adds the freshness of every network beside the data. */
 const freshness: Plugin<GraphqlContext> = {
   onExecute: () => ({
     onExecuteDone: ({ result, setResult, args }) => {
@@ -64,7 +64,7 @@ export type GraphqlParts = {
   readonly authenticate: Authenticate
 }
 
-/** The GraphQL door: POST of JSON with one query or mutation, or GET with one query. */
+/** The GraphQL route: POST of JSON with one query or mutation, or GET with one query. */
 export const graphqlRoutes = ({ logger, authenticate, ...parts }: GraphqlParts): readonly Route[] => {
   const errors: Plugin<GraphqlContext> = {
     onResultProcess: (payload) => {
@@ -114,7 +114,7 @@ export const graphqlRoutes = ({ logger, authenticate, ...parts }: GraphqlParts):
     return answer(c, undefined)
   }
 
-  // GraphQL reads its query and its body itself.
+  // GraphQL parses its query and its body itself.
   return [
     defineRoute({ ...noInput, method: 'get', path: '/graphql', auth: 'none', handler: ({ c }) => get(c) }),
     defineRoute({ ...noInput, method: 'post', path: '/graphql', auth: 'none', handler: ({ c }) => post(c) }),

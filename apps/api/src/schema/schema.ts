@@ -57,7 +57,7 @@ import { addEpochTypes } from '../market-data/votes/epochs.ts'
 import { addVoteTypes } from '../market-data/votes/graphql.ts'
 import { createBuilder } from '../graphql/builder.ts'
 
-/** The GraphQL schema of the product. Lists stand at its root only, so a page is never multiplied by another. */
+/** The GraphQL schema of the product. Only its root has lists, so one page never multiplies another. */
 export const createGraphqlSchema = () => {
   const builder = createBuilder()
   const tokens = addTokenTypes(builder)

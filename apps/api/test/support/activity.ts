@@ -7,20 +7,20 @@ export type ActivityOptions = {
   readonly chainId: number
   /** Chain time of the newest data. */
   readonly timestamp: number
-  /** Pools of the fixture, numbered as `poolRow` does. */
+  /** Pools of the fixture, numbered as in `poolRow`. */
   readonly pools: number
   readonly days: number
   readonly hours: number
-  /** Tokens of the curated list: totals are of their pools. */
+  /** Tokens of the curated list: totals cover their pools. */
   readonly listed: readonly Address[]
-  /** In so many buckets a pool has one with an event; the others have no row. */
+  /** One bucket in this many has an event of the pool; the others have no row. */
   readonly every: number
 }
 
-/** Address number `1,000,000 + n`, as the fixture of pools has it. */
+/** Address number `1,000,000 + n`, as in the pools fixture. */
 const POOL = `'0x' || lpad(to_hex(1000000 + n), 40, '0')`
 
-/** Rows of pools: what a pool turned over and held follows from its number and the bucket, in odd amounts down to the wei. */
+/** Rows of pools: volume and holdings follow from the pool's number and the bucket, in odd amounts down to the wei. */
 const poolRows = (table: string, seconds: number): string => `
   insert into idx.${table} (chain_id, pool, start, open, high, low, close, volume0, volume1, fees0, fees1, volume_usd, fees_usd, swap_count,
     reserve0, reserve1, tvl_usd, total_supply)
@@ -32,7 +32,7 @@ const poolRows = (table: string, seconds: number): string => `
 
 const isListed = 'p.token0 = any($2::text[]) and p.token1 = any($2::text[])'
 
-/** A network's rows: what the pools of listed tokens add up to, each pool worth what its newest row says. */
+/** A network's rows: the sums over pools of listed tokens, each pool valued by its newest row. */
 const networkRows = (length: 'hour' | 'day'): string => `
   insert into idx.network_${length} (chain_id, start, tvl_usd, volume_usd, fees_usd, swap_count, transaction_count, emission, emission_usd,
     incentives_usd, unpriced_count${length === 'day' ? ', user_count' : ''})
@@ -49,7 +49,7 @@ const networkRows = (length: 'hour' | 'day'): string => `
     join idx.pool_${length} i on i.chain_id = $1 and i.start = b.start join idx.pool p on p.chain_id = $1 and p.address = i.pool
   group by b.start`
 
-/** Gauges of the first five pools: emission each seventh bucket, incentives each third; one in eleven has no price. */
+/** Gauges of the first five pools: emission in every seventh bucket, incentives in every third; one in eleven has no price. */
 const gaugeRows = (table: string, seconds: number): string => `
   insert into idx.${table} (chain_id, pool, start, emission, emission_usd, incentives_usd, unpriced_count)
   select $1, ${POOL}, $2::bigint - $2::bigint % ${seconds} - i::bigint * ${seconds}, case when i % 7 = 0 then 7000000000000000011::numeric * (1 + n) else 0 end,
@@ -57,7 +57,7 @@ const gaugeRows = (table: string, seconds: number): string => `
     case when i % 11 = 10 then 1 else 0 end
   from generate_series(0, 4) n, generate_series(0, $3::integer - 1) i where i % 7 = 0 or i % 3 = 0 or i % 11 = 10`
 
-/** Tokens: a price that rises, and none in a stretch of the second token. */
+/** Tokens: a rising price; the second token has none in a stretch. */
 const tokenRows = (table: string, seconds: number): string => `
   insert into idx.${table} (chain_id, token, start, volume_usd, swap_count, reserve, price_usd)
   select $1, t.address, $2::bigint - $2::bigint % ${seconds} - i::bigint * ${seconds}, 5000000000000000001::numeric * (1 + i % 9), 2,
@@ -65,7 +65,9 @@ const tokenRows = (table: string, seconds: number): string => `
   from (select address, decimals, row_number() over (order by address) as n from idx.token where chain_id = $1) t,
     generate_series(0, $3::integer - 1) i where t.n <= 12`
 
-/** Competitions 1 to 3: each trades in every second bucket, is joined in every fifth, and pays in every seventh; some of it has no price. */
+/**
+ * Competitions 1 to 3: each trades in every second bucket, is joined in every fifth, and pays in every seventh; some figures have no price.
+ */
 const competitionRows = (table: string, seconds: number): string => `
   insert into idx.${table} (chain_id, competition_id, start, participant_count, volume_usd, prizes_usd, fees_usd, unpriced_trades, unpriced_prizes,
     unpriced_fees)
@@ -91,7 +93,7 @@ export const fillArena = async (
   for (const length of ['hour', 'day'] as const) await client.query(arenaRows(length), [chainId])
 }
 
-/** Fills hours and days of pools, gauges, tokens and the network of a chain whose pools and tokens are there. */
+/** Fills hours and days of pools, gauges, tokens and the network of a chain that already has its pools and tokens. */
 export const fillActivity = async (client: pg.ClientBase, options: ActivityOptions): Promise<void> => {
   const { chainId, timestamp, pools, days, hours, listed, every } = options
   const lengths = [

@@ -1,10 +1,13 @@
 import type { Address, Hex } from '@exchange/domain'
 import { concatHex, getContractAddress, size, toHex, zeroHash } from 'viem'
 
-/** Stands on every chain: makes a contract of a salt and the code that follows it. */
+/** Deployed on every chain: makes a contract from a salt and the code after it. */
 const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
-/** Takes hash, v, r and s of a call of isValidSignature(bytes32,bytes), and answers its selector where the key of `owner` made them, else zero (EIP-1271). */
+/**
+ * Takes hash, v, r and s of a call of isValidSignature(bytes32,bytes), and returns its selector when the key of `owner` signed, otherwise
+ * zero (EIP-1271).
+ */
 const runtimeOf = (owner: Address): Hex =>
   concatHex([
     '0x600435600052',
@@ -18,10 +21,10 @@ const runtimeOf = (owner: Address): Hex =>
     '0x631626ba7e0260e01b60005260206000f3',
   ])
 
-/** Answers the selector to whatever it is asked, as a Safe whose owners signed on chain does where it is given no signature. */
+/** Returns the selector for every call, as a Safe approved on chain does for an empty signature. */
 const APPROVES: Hex = '0x631626ba7e60e01b60005260206000f3'
 
-/** An account that is a contract, and signs with the key of its owner, or on chain where it has none; with the call that makes it. */
+/** A contract account, with the call that deploys it. It signs with its owner's key, or on chain when it has no owner. */
 export const contractAccount = (owner: Address | null) => {
   const runtime = owner === null ? APPROVES : runtimeOf(owner)
   const length = toHex(size(runtime), { size: 1 })

@@ -21,7 +21,7 @@ export type FixtureOptions = {
 
 type Value = string | number | bigint | null
 
-/** Inserts rows of one table, some thousand at a time. */
+/** Inserts rows of one table, in batches of some thousand. */
 export const insertRows = async (client: pg.ClientBase, table: string, rows: readonly Record<string, Value>[]): Promise<void> => {
   const [first] = rows
   if (!first) return
@@ -35,14 +35,14 @@ export const insertRows = async (client: pg.ClientBase, table: string, rows: rea
   }
 }
 
-/** Makes the tables of the index, empty. */
+/** Creates the empty tables of the index. */
 export const createTables = async (client: pg.ClientBase, schemaName = 'idx'): Promise<void> => {
   await client.query(`drop schema if exists "${schemaName}" cascade`)
   await client.query(createIndexTables(schemaName))
   await client.query(`insert into "${schemaName}"._ponder_meta (key, value) values ('app', '{"build_id":"one","is_ready":1}')`)
 }
 
-/** Says how far the index of a chain reaches. */
+/** Sets the index position of a chain. */
 export const setPosition = async (
   client: Pick<pg.Pool, 'query'>,
   chainId: number,
@@ -109,7 +109,7 @@ export const poolRow = ({ chainId, tokens, timestamp, block }: FixtureOptions, n
   }
 }
 
-/** An hour or day of pool `n`, in which it turned over `volume` dollars at 0.3 %. */
+/** An hour or day of pool `n` with `volume` dollars traded at 0.3 %. */
 export const intervalRow = (chainId: number, n: number, start: number, volume: bigint, tvl: bigint): Record<string, Value> => ({
   chain_id: chainId,
   pool: addressOf(1_000_000 + n),
@@ -157,7 +157,7 @@ export const swapRow = (chainId: number, n: number, pool: number, block: number,
   timestamp,
 })
 
-/** Fills the tables of one chain. Hour `h` back of pool `n` turned over `1 + n % 10` dollars. */
+/** Fills the tables of one chain. Hour `h` back of pool `n` traded `1 + n % 10` dollars. */
 export const fillChain = async (client: pg.ClientBase, options: FixtureOptions, schemaName = 'idx'): Promise<void> => {
   const { chainId, block, timestamp, pools, tokens, hours, swaps } = options
   const table = (name: string): string => `"${schemaName}".${name}`
@@ -240,7 +240,7 @@ export const fillChain = async (client: pg.ClientBase, options: FixtureOptions, 
   await setPosition(client, chainId, block, timestamp, schemaName)
 }
 
-/** Runs with one connection. */
+/** Runs a function with one connection. */
 export const withClient = async <T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client(url)
   await client.connect()

@@ -1,4 +1,4 @@
-// What strangers send.
+// Hostile inputs.
 import fc from 'fast-check'
 
 const classics = [
@@ -60,5 +60,5 @@ export const naughty = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
 )
 
-/** What an answer must not have of its own: a stack, a file of ours, the name of an error of a library. */
+/** What an answer must never contain: a stack, a file name of ours, or the name of a library's error. */
 export const STACK = /\bat .+:\d+:\d+|node_modules|\.ts:\d+|PostgresError|ZodError/

@@ -13,7 +13,7 @@ export const testNetwork = (chainId: number, tokens: readonly TokenInfo[] = []):
   if (!entry) throw new Error(`no network ${chainId}`)
   const names = ['multicall3', 'wrappedNative', 'poolFactory', 'router', 'lens', 'governanceToken']
   const concentrated = ['concentratedFactory', 'concentratedRegistry', 'concentratedLens', 'positionManager']
-  // Names and the item of campaigns are on BNB Chain alone.
+  // Only BNB Chain has names and the item of campaigns.
   const ofNames = entry.plays === 56 ? ['thenaId', 'nameArt', 'namePaymentToken', 'storyNft'] : []
   return {
     ...entry,
@@ -31,7 +31,7 @@ export const testNetwork = (chainId: number, tokens: readonly TokenInfo[] = []):
   }
 }
 
-/** A chain whose blocks the test writes. */
+/** A chain with blocks that the test writes. */
 export const testChain = (startTimestamp: number) => {
   let blocks: Block[] = []
   let down = false
@@ -101,13 +101,13 @@ export const testChain = (startTimestamp: number) => {
     mineTo: (number: number, seconds = 1): void => {
       while (blocks.length <= number) push((blocks.at(-1) as Block).timestamp + seconds)
     },
-    /** Begins again as another chain. */
+    /** Restarts as another chain. */
     reset: (timestamp: number): void => {
       fork++
       blocks = []
       push(timestamp)
     },
-    /** Another block in the place of the newest one: same number, same time. */
+    /** Replaces the newest block by another one with the same number and time. */
     replaceHead: (): void => {
       fork++
       const { timestamp } = blocks.pop() as Block
@@ -117,11 +117,11 @@ export const testChain = (startTimestamp: number) => {
     setLogs: (byBlock: Map<number, ReceiptLog[]>): void => {
       logs = byBlock
     },
-    /** When streams end, by gauge; none other can be asked. */
+    /** Ends of streams by gauge; other gauges cannot be read. */
     setStreamEnds: (ends: ReadonlyMap<Address, number>): void => {
       streamEnds = ends
     },
-    /** What the chain says that any account has, by token. */
+    /** Balances of any account, by token. */
     setBalances: (held: ReadonlyMap<Address, bigint>): void => {
       balances = held
     },
@@ -129,11 +129,11 @@ export const testChain = (startTimestamp: number) => {
     setTransfers: (logs: readonly (TransferLog & { readonly token: Address })[]): void => {
       transfers = logs
     },
-    /** Transactions that stand in a block. */
+    /** Mined transactions. */
     setTransactions: (mined: readonly MinedTransaction[]): void => {
       transactions = new Map(mined.map((one) => [one.hash, one]))
     },
-    /** Coins that calls carried; null of a node that does not trace. */
+    /** Native transfers within calls; null for a node that does not trace. */
     setCalls: (traced: ReadonlyMap<string, readonly NativeTransfer[]> | null): void => {
       calls = traced
     },
@@ -143,7 +143,7 @@ export const testChain = (startTimestamp: number) => {
     setDown: (value: boolean): void => {
       down = value
     },
-    /** Blocks are shown, their receipts are not. */
+    /** Blocks can be read, their receipts cannot. */
     setReceiptsDown: (value: boolean): void => {
       receiptsDown = value
     },

@@ -4,7 +4,7 @@ import { loadMigrations } from '@exchange/schema/migrations'
 import type pg from 'pg'
 import type { Authenticate } from '../../src/http/identity.ts'
 
-/** Whoever the bearer names is signed in: an address alone, or with a role after a colon. */
+/** Signs in the account that the bearer token names: an address alone, or with a role after a colon. */
 export const byBearer: Authenticate = async (request) => {
   const bearer = request.headers.get('authorization')
   if (bearer === null) return null
@@ -12,13 +12,13 @@ export const byBearer: Authenticate = async (request) => {
   return { address: address as Address, role: role as Role, sessionId: 'one' }
 }
 
-/** Makes the application's own tables, empty. */
+/** Creates the application's tables, empty. */
 export const migrateTables = async (client: pg.ClientBase): Promise<void> => {
   await client.query('drop schema if exists app cascade')
   await migrate(client, loadMigrations())
 }
 
-/** A minted name of the network of names, as the index has it. */
+/** A minted name as the index stores it. */
 export const nameRow = (chainId: number, tokenId: number, name: string, owner: Address, changedHandsAt: number | null = null) => ({
   chain_id: chainId,
   token_id: tokenId,
@@ -34,7 +34,7 @@ export const nameRow = (chainId: number, tokenId: number, name: string, owner: A
   updated_block: 1,
 })
 
-/** An item of theNFT, as the index has it. */
+/** An item of theNFT as the index stores it. */
 export const itemRow = (chainId: number, itemId: number, owner: Address) => ({
   chain_id: chainId,
   item_id: itemId,

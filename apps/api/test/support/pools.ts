@@ -26,7 +26,10 @@ const concentrated = (ends: Ends, reserve0: bigint, reserve1: bigint): AmmPool =
   }, empty)
 }
 
-/** Pools of every type around prices of one, as close to each other as fees let arbitrage bring them. Half hang on five hub tokens, as on real markets. */
+/**
+ * Pools of every type at prices around one, as close to each other as fees let arbitrage bring them. Half of them contain one of five hub
+ * tokens, as on real markets.
+ */
 export const fixturePools = (count: number, tokens: number): AmmPool[] => {
   const next = sequence(count)
   return Array.from({ length: count }, (_, n): AmmPool => {

@@ -1,4 +1,4 @@
-// Questions to every query and mutation of the schema, with one value of an argument in the place of a good one.
+// Builds a request to every query and mutation of the schema, with one argument replaced.
 import {
   getNamedType,
   getNullableType,
@@ -14,18 +14,18 @@ import {
 } from 'graphql'
 
 export type Question = {
-  /** Which argument has the value: `updateProfile.profile.avatar.itemId`. */
+  /** The replaced argument: `updateProfile.profile.avatar.itemId`. */
   readonly at: string
   readonly query: string
-  /** Whether it is asked for as a text of any kind: what is none of its type is refused before anything looks at it. */
+  /** Whether the argument accepts any text: otherwise a wrong type is refused before any resolver runs. */
   readonly isText: boolean
   readonly variables: (value: unknown) => Readonly<Record<string, unknown>>
 }
 
-/** A good value of an argument by its field and its name; undefined: one of its type will do. */
+/** A valid value of an argument by its field and its name; undefined: any of its type will do. */
 export type GoodValue = (field: string, name: string) => unknown
 
-/** What is asked of an answer: its plain fields, and those of the rows of a page. */
+/** The selection of an answer: its plain fields, and those of a page's rows. */
 const selectionOf = (type: GraphQLOutputType, depth = 0): string => {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
@@ -72,7 +72,7 @@ const withValue = (all: unknown, [first, ...rest]: readonly string[], value: unk
   return { ...before, [first]: withValue(before[first], rest, value) }
 }
 
-/** Each argument of each query and mutation, and each field of its input types; of a list also one of its items. */
+/** Each argument of each query and mutation, and each field of its input types; for a list also one of its items. */
 export const questionsOf = (schema: GraphQLSchema, good: GoodValue): readonly Question[] =>
   (['query', 'mutation'] as const).flatMap((operation) => {
     const root = operation === 'query' ? schema.getQueryType() : schema.getMutationType()

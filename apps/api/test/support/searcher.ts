@@ -1,7 +1,7 @@
 import { createQuoteSearch } from '../../src/market-data/quotes/quoteSearch.ts'
 import { createSearchers, type StartSearcher } from '../../src/market-data/quotes/searchers.ts'
 
-/** A searcher in this process, that answers in the next turn. */
+/** A searcher in this process that answers in the next turn. */
 const startHere: StartSearcher = ({ said }) => {
   const search = createQuoteSearch()
   queueMicrotask(() => said({ kind: 'ready' }))

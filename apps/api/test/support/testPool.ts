@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Connections to the Postgres of a test. It may be stopped while one of them still says goodbye, which is no fault. */
+/** Connections to a test's Postgres. Stopping it while one of them is closing is no error. */
 export const testPool = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({ connectionString: url, max })
   pool.on('error', () => undefined)

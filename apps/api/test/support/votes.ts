@@ -13,7 +13,7 @@ export const BOB = addressOf(72)
 export const PRICED = addressOf(10_000)
 export const UNPRICED = addressOf(10_004)
 
-/** The gauge of a pool; the first one lives. */
+/** The gauge of a pool; the first one is alive. */
 export const gaugeRow = (chainId: number, pool: string, n: number, at: number) => ({
   chain_id: chainId,
   pool,
@@ -116,8 +116,8 @@ const positionRow = (chainId: number, tokenId: number, change: Readonly<Record<s
 })
 
 /**
- * Two gauges, the second one killed; alice and bob with votes of 1 to 2 for the first one in this epoch (`epoch`) and the two before; rewards
- * of 100 and 50 units, of which alice has claimed those of the first of the three.
+ * Two gauges, the second one killed; alice and bob vote 1 to 2 for the first one in this epoch (`epoch`) and the two before; rewards are
+ * 100 and 50 units, and alice has claimed those of the first of the three.
  */
 export const fillVotes = async (client: pg.ClientBase, chainId: number, epoch: number, now: number): Promise<void> => {
   const epochs = [epoch - 2 * WEEK, epoch - WEEK, epoch]

@@ -30,7 +30,7 @@ export const OTHER_CHAIN = 31_204
 /** 2026-09-15 10:20:00 UTC, a Tuesday: inside an hour, a day and an epoch. */
 export const NOW = 1_789_467_600
 
-/** Fills the tables of both chains, as of now. */
+/** Fills the tables of both chains up to now. */
 export const fillChains = async (
   client: pg.ClientBase,
   of: Pick<FixtureOptions, 'pools' | 'tokens' | 'hours' | 'swaps'>,
@@ -49,7 +49,7 @@ export const curated: readonly TokenInfo[] = [0, 1, 2].map((n) => ({
   logoURI: n === 0 ? 'https://example.org/tk0.svg' : '/tk.svg',
 }))
 
-/** A part of an answer, looked into field by field: its shape is what the tests check. */
+/** A part of an answer that tests read field by field; the tests check its shape. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Json = any
 
@@ -80,7 +80,7 @@ export const createWorld = (
     clock,
     logger,
   })
-  /** After the longest pause that a node without receipts, or one that failed, may have begun. */
+  /** Audits after the longest pause that may apply to a node without receipts, or one that failed. */
   const audit = async (): Promise<void> => {
     waited += 60_000
     await service.audit()
@@ -125,7 +125,7 @@ export const createWorld = (
     setIndexerBlocks: (blocks: ReadonlyMap<number, number>): void => {
       indexerBlocks = blocks
     },
-    /** Everything the loops do, once. */
+    /** Runs every loop once. */
     poll: async (): Promise<void> => {
       await service.pollHeads()
       await service.followIndex()

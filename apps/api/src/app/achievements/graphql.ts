@@ -5,7 +5,7 @@ import type { Builder } from '../../graphql/builder.ts'
 import { resolveUser } from '../users/service.ts'
 
 // PEOPLE-13
-/** Achievements of a user in GraphQL, counted from the index as it is now. */
+/** Adds a user's achievements to the GraphQL schema; they are counted from the current index. */
 export const addAchievementTypes = (builder: Builder): void => {
   const Category = builder.enumType('AchievementCategory', { values: achievementCategories })
   const AchievementType = builder.objectRef<AchievementState>('Achievement').implement({

@@ -12,7 +12,7 @@ import { readRankedUsers } from './rankedUsers.ts'
 
 const ADDRESS = /^0x[0-9a-f]{40}$/
 
-/** Longest text that users are searched by. */
+/** Most characters of a user search. */
 const TEXT = 80
 
 const addEnums = (builder: Builder) => ({
@@ -22,7 +22,7 @@ const addEnums = (builder: Builder) => ({
 })
 type Enums = ReturnType<typeof addEnums>
 
-/** A user after it was changed, as it is now. */
+/** Reads a user again after a change. */
 const asItIs = async (context: GraphqlContext, { id }: Changed): Promise<UserRow> => {
   const [user] = await listUsers(context, [id])
   return user!
@@ -145,7 +145,7 @@ const addAwardCounts = (builder: Builder): void => {
   )
 }
 
-/** Whom a mutation is about, and why. */
+/** Input fields of every mutation: the user that it changes, and the reason. */
 const about = (builder: Builder) => ({
   ...builder.args((t) => ({
     userId: t.string({ required: true }),
@@ -216,7 +216,7 @@ const addRoleMutations = (builder: Builder, { AdminRole }: Enums, { User }: User
   })
 
 // ADMIN-2, ADMIN-3
-/** Admins, what they list and what they change, in GraphQL. */
+/** Adds the queries and mutations of admins to the GraphQL schema. */
 export const addAdminTypes = (builder: Builder, users: UserTypes): void => {
   const enums = addEnums(builder)
   addAdminList(builder, enums)

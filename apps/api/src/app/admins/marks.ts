@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
-/** What is shown of a user beside its name, as its profile keeps it. */
+/** What a profile shows beside the user's name. */
 export type Marks = {
   readonly avatarKey: string | null
   readonly avatarItem: number | null
@@ -26,13 +26,16 @@ const WRITE = `insert into app.profile (account, avatar_key, avatar_item, avatar
   on conflict (account) do update set avatar_key = excluded.avatar_key, avatar_item = excluded.avatar_item,
     avatar_chain_id = excluded.avatar_chain_id, banner_key = excluded.banner_key, name_color = excluded.name_color, updated_at = now()`
 
-/** Writes the marks of an account in the place of those that it had. */
+/** Replaces the marks of an account. */
 export const writeMarks = async (client: Pick<pg.PoolClient, 'query'>, account: Address, marks: Marks): Promise<void> =>
   void (await client.query(WRITE, [account, marks.avatarKey, marks.avatarItem, marks.avatarChainId, marks.bannerKey, marks.nameColor]))
 
 const PICTURE = `select coalesce(picture_key, key) as picture from app.upload where key = $1 and state = 'ready' and type = $2`
 
-/** Key of the picture that was made of an upload; `admin.uploadNotReady` where it was not looked at, was refused or is of another kind. */
+/**
+ * Key of the picture made from an upload. Throws `admin.uploadNotReady` when the upload was not checked yet, was refused, or is of another
+ * kind.
+ */
 export const requirePicture = async (
   client: Pick<pg.PoolClient, 'query'>,
   key: string,
@@ -43,7 +46,7 @@ export const requirePicture = async (
   return row.picture
 }
 
-/** Throws `admin.itemNotTheirs` where an account does not own an item of theNFT, as the index says. One that is staked belongs to who staked it. */
+/** Throws `admin.itemNotTheirs` unless the account owns the item of theNFT according to the index. A staked item belongs to its staker. */
 export const requireItem = async (index: NodePgDatabase, account: Address, chainId: number, itemId: number): Promise<void> => {
   const [row] = await index
     .select({ owner: item.owner })

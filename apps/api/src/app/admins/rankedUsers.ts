@@ -1,7 +1,7 @@
 import type { Address, Role } from '@exchange/domain'
 import type pg from 'pg'
 
-/** A user with its place in lists: super admins 0, admins 1, verified 2, everybody else 3. */
+/** A user with its rank in lists: 0 super admins, 1 admins, 2 verified users, 3 everyone else. */
 export type RankedUser = { readonly id: Address; readonly rank: number }
 
 export type AdminUserFilter = {
@@ -18,7 +18,7 @@ const RANKS: Readonly<Record<Role, string>> = { superAdmin: 'u.rank = 0', admin:
 
 const contains = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 
-/** Conditions, each with the values that it puts in the place of `?`. */
+/** SQL conditions, each with the values for its `?` placeholders. */
 const conditionsOf = ({ text, verified, role }: AdminUserFilter): readonly (readonly [string, ...unknown[]])[] => [
   ...(text === null
     ? []
@@ -35,7 +35,10 @@ const conditionsOf = ({ text, verified, role }: AdminUserFilter): readonly (read
 ]
 
 // ADMIN-2
-/** Users that pass the filter: super admins, admins, verified users, then the others. A contract is found by its whole address. */
+/**
+ * Returns users that pass the filter: super admins, admins, verified users, then everyone else. A contract is found only by its full
+ * address.
+ */
 export const readRankedUsers = async (
   app: Pick<pg.Pool, 'query'>,
   filter: AdminUserFilter,

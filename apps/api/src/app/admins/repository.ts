@@ -19,11 +19,11 @@ const ADMINS = `select a.account, u.username, a.role, a.granted_by as "grantedBy
   where $1::text is null or (a.role <> 'superAdmin', a.account) > ($1::text <> 'superAdmin', $2)
   order by a.role <> 'superAdmin', a.account limit $3`
 
-/** Super admins, then admins, each in the order of their addresses; `after` is the last one of the page before. */
+/** Super admins, then admins, each sorted by address; `after` is the last entry of the previous page. */
 export const readAdmins = async (app: Client, after: readonly string[], limit: number): Promise<readonly AdminRow[]> =>
   (await app.query<AdminRow>(ADMINS, [after[0] ?? null, after[1] ?? null, limit])).rows
 
-/** What users are to each other and to the product, counted at one moment. */
+/** User statistics, all counted at one moment. */
 export type UserStatistics = {
   readonly users: number
   readonly verified: number
@@ -41,19 +41,19 @@ const STATISTICS = `select
   (select count(*)::int from app.follow) as follows,
   (select count(*)::int from app.upload where state = 'ready') as uploads`
 
-/** One statement, and so one moment: numbers that belong together are never from before and after a write. */
+/** One statement, so that all numbers come from the same snapshot. */
 export const readStatistics = async (app: Client): Promise<UserStatistics> => {
   const [row] = (await app.query<UserStatistics>(STATISTICS)).rows
   return row!
 }
 
-/** An achievement with how many users have it. Seconds of chain time. */
+/** An achievement and the number of users who have it. Times in seconds of chain time. */
 export type AwardCount = Achievement & { readonly users: number; readonly lastReachedAt: number | null }
 
 const AWARDS = `select achievement, count(*)::int as users, max(reached_at)::float8 as "lastReachedAt" from app.achievement_award group by achievement`
 
 // PEOPLE-13
-/** Every achievement, in the order in which they are shown, with its awards. */
+/** Every achievement in display order, with its number of awards. */
 export const readAwardCounts = async (app: Client): Promise<readonly AwardCount[]> => {
   const { rows } = await app.query<{ achievement: string; users: number; lastReachedAt: number }>(AWARDS)
   const counts = new Map(rows.map(({ achievement, users, lastReachedAt }) => [achievement, { users, lastReachedAt }]))
@@ -61,15 +61,13 @@ export const readAwardCounts = async (app: Client): Promise<readonly AwardCount[
 }
 
 // ADMIN-3
-/**
- * Locks what an account is, so that changes of one account follow each other. One that the product has not seen is added.
- */
+/** Locks the row of an account, so that its changes run one after another. Adds an account that the product has not seen yet. */
 export const lockUser = async (client: Client, account: Address): Promise<void> => {
   await client.query('insert into app."user" (id) values ($1) on conflict do nothing', [account])
   await client.query('select 1 from app."user" where id = $1 for update', [account])
 }
 
-/** Super admins, locked: none is named or removed by others until this transaction ends. */
+/** Locks the rows of all super admins: nobody else can appoint or remove one until this transaction ends. */
 export const lockSuperAdmins = async (client: Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ account: string }>(
     "select account from app.admin where role = 'superAdmin' order by account for update",
@@ -99,7 +97,7 @@ const RANK = `update app."user" set rank = case
   where id = $1`
 
 // SEARCH-4
-/** Brings the place of a user in searches level with its role and checkmark. */
+/** Updates the search rank of a user from its role and checkmark. */
 export const writeRank = async (client: Client, account: Address): Promise<void> => void (await client.query(RANK, [account]))
 
 /** The checkmark of an account; null for none. */
@@ -114,7 +112,7 @@ export const readCheckMark = async (client: Client, account: Address): Promise<C
 const WRITE_MARK = `insert into app.verification (account, check_mark_icon, verified_by) values ($1, $2, $3)
   on conflict (account) do update set check_mark_icon = excluded.check_mark_icon, verified_by = excluded.verified_by`
 
-/** Gives a checkmark, or another one; null takes it away. It stays verified since it was first. */
+/** Sets the checkmark of an account; null removes it. The time of the first verification stays. */
 export const writeCheckMark = async (client: Client, account: Address, icon: CheckMarkIcon | null, by: Address): Promise<void> => {
   if (icon === null) await client.query('delete from app.verification where account = $1', [account])
   else await client.query(WRITE_MARK, [account, icon, by])

@@ -10,10 +10,10 @@ import type { UploadService } from '../uploads/service.ts'
 import { type Marks, readMarks, requireItem, requirePicture, writeMarks } from './marks.ts'
 import { lockSuperAdmins, lockUser, readCheckMark, readRole, writeCheckMark, writeRole } from './repository.ts'
 
-/** The application's tables, and the index, which says who owns an item of theNFT. */
+/** The application's database, and the index, which has the owners of theNFT's items. */
 export type Databases = { readonly app: pg.Pool; readonly db: NodePgDatabase }
 
-/** About whom, under which key, and why: the reason is kept in the log. */
+/** The user that a mutation changes, its idempotency key, and the reason for the audit log. */
 export type Asked = { readonly userId: string; readonly idempotencyKey: string; readonly reason?: string | null | undefined }
 
 /** The account that was changed. */
@@ -24,7 +24,7 @@ const REASON = 200
 
 type Change = { readonly before: object; readonly after: object }
 
-/** Reads, writes and answers what was and what is. Runs while nobody else changes the same account. */
+/** Reads, writes, and returns the state before and after. Holds the lock of the account. */
 type Write = (client: pg.PoolClient, subject: Address) => Promise<Change>
 
 const reasonOf = ({ reason }: Asked): { readonly reason?: string } => {
@@ -34,7 +34,7 @@ const reasonOf = ({ reason }: Asked): { readonly reason?: string } => {
   return text ? { reason: text } : {}
 }
 
-/** Does something to an account once, with its line of the log in the same transaction. */
+/** Changes an account once, and writes the audit entry in the same transaction. */
 const change = async (
   { app }: Pick<Databases, 'app'>,
   actor: Identity,
@@ -73,11 +73,11 @@ export const verifyUser = (
   asked: Asked & { readonly checkMarkIcon: CheckMarkIcon },
 ): Promise<Changed> => writeMark(databases, actor, 'user.verify', asked, asked.checkMarkIcon)
 
-/** Takes the checkmark away. Throws `people.notAllowed`. */
+/** Removes the checkmark. Throws `people.notAllowed`. */
 export const unverifyUser = (databases: Databases, actor: Identity, asked: Asked): Promise<Changed> =>
   writeMark(databases, actor, 'user.unverify', asked, null)
 
-/** What is to be shown of a user: what is left out stays, null is taken away. */
+/** Marks to change: undefined leaves a mark as it is, null removes it. */
 export type MarksAsked = {
   readonly avatar?:
     | {
@@ -115,8 +115,8 @@ const colorOf = (typed: string | null): string | null => {
 }
 
 /**
- * Changes the avatar, banner and name colour of a user; a picture that it chose for a campaign goes with its avatar. Throws `people.notAllowed`, `people.profileInvalid`,
- * `admin.uploadNotReady` and `admin.itemNotTheirs`.
+ * Changes the avatar, banner and name colour of a user; changing the avatar also removes a picture chosen for a campaign. Throws
+ * `people.notAllowed`, `people.profileInvalid`, `admin.uploadNotReady` and `admin.itemNotTheirs`.
  */
 export const editUserMarks = (databases: Databases, actor: Identity, asked: Asked & { readonly marks: MarksAsked }): Promise<Changed> => {
   const { avatar, bannerUploadKey, nameColor } = asked.marks
@@ -138,13 +138,13 @@ export const editUserMarks = (databases: Databases, actor: Identity, asked: Aske
   })
 }
 
-/** What the service of uploads does for an admin. */
+/** The parts of the upload service that admins use. */
 type Uploads = Pick<UploadService, 'prepare' | 'show' | 'remove'>
 
 // PEOPLE-10
 /**
- * Shows a file that the admin sent as the picture or the banner of a user, decoded and written anew like the user's own. Throws `people.notAllowed` and what
- * is wrong with the file.
+ * Shows a file that the admin uploaded as a user's picture or banner, decoded and re-encoded like the user's own. Throws
+ * `people.notAllowed` and the file's fault.
  */
 export const giveUpload = async (
   databases: Databases & { readonly uploads: Uploads },
@@ -155,7 +155,7 @@ export const giveUpload = async (
   const { key } = asked
   const user = parseAddress(asked.userId, 'userId')
   requireLeave(actor, 'profile.editMarks', user)
-  // The user has it where the same was done before.
+  // A repeated request finds the upload with the user already.
   const upload = await uploads.prepare([actor.address, user], key)
   let replaced: readonly string[] = []
   const question = { action: 'profile.editMarks', operation: 'user.giveUpload', asked, input: { key } } as const
@@ -170,10 +170,10 @@ export const giveUpload = async (
 
 const changeRole = (databases: Databases, actor: Identity, operation: 'admin.grant' | 'admin.revoke', asked: Asked, role: Role) =>
   change(databases, actor, { action: operation, operation, asked, input: { role } }, async (client, subject) => {
-    // Locked and counted here: of two that remove each other at once, one finds itself the last.
+    // Counted under the lock: when two super admins remove each other at once, the second one finds itself the last.
     const superAdmins = await lockSuperAdmins(client)
     if (role !== 'superAdmin' && superAdmins.length === 1 && superAdmins[0] === subject) throw new DomainError('admin.lastSuperAdmin')
-    // A session may know a role that was taken since.
+    // A session may still carry a role that was revoked since.
     if (!superAdmins.includes(actor.address)) throw new DomainError('people.notAllowed', { action: operation })
     const before = { role: await readRole(client, subject) }
     await writeRole(client, subject, role, actor.address)
@@ -188,6 +188,6 @@ export const grantAdmin = (
   asked: Asked & { readonly role: Exclude<Role, 'user'> },
 ): Promise<Changed> => changeRole(databases, actor, 'admin.grant', asked, asked.role)
 
-/** Takes the role of an admin or a super admin. Throws `people.notAllowed`, also for one's own role, and `admin.lastSuperAdmin`. */
+/** Revokes the role of an admin or a super admin. Throws `people.notAllowed`, also for one's own role, and `admin.lastSuperAdmin`. */
 export const revokeAdmin = (databases: Databases, actor: Identity, asked: Asked): Promise<Changed> =>
   changeRole(databases, actor, 'admin.revoke', asked, 'user')

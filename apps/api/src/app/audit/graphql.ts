@@ -6,13 +6,13 @@ import { toPage } from '../../graphql/toPage.ts'
 import { parseAddress } from '../../http/input.ts'
 import { type AuditEntry, readAuditEntries } from './repository.ts'
 
-/** Longest subject that can be asked for: an address is shorter. */
+/** Most characters of the subject filter: an address is shorter. */
 const SUBJECT = 80
 
 const jsonText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
 // ADMIN-4
-/** The audit log in GraphQL, for admins. */
+/** Adds the audit log to the GraphQL schema, for admins. */
 export const addAuditTypes = (builder: Builder): void => {
   const Entry = builder.objectRef<AuditEntry>('AuditEntry').implement({
     description: 'Something that an admin did. Entries are added, never changed.',

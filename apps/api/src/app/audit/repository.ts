@@ -1,10 +1,10 @@
 import type { Address } from '@exchange/domain'
 import type pg from 'pg'
 
-/** What an admin did: to whom or what, and what that was before and after. Null where there was or is nothing. */
+/** An action of an admin: its subject, and the subject's state before and after. Null when there was or is none. */
 export type AuditNote = {
   readonly actor: Address
-  /** As `can` names it, or more closely. */
+  /** The name of the action in `can`, or a more precise one. */
   readonly action: string
   readonly subject: string
   readonly before: object | null
@@ -25,7 +25,7 @@ export type AuditEntry = {
 const json = (value: object | null): string | null => (value === null ? null : JSON.stringify(value))
 
 // ADMIN-4
-/** Writes what an admin did, in the transaction that does it. */
+/** Writes an admin's action into the audit log, in the transaction of that action. */
 export const writeAudit = async (
   client: Pick<pg.PoolClient, 'query'>,
   { actor, action, subject, before, after }: AuditNote,
@@ -50,7 +50,7 @@ export type AuditQuestion = {
   readonly limit: number
 }
 
-/** Entries that pass the filter, newest first; `before` is the id behind which they begin. */
+/** Entries that pass the filter, newest first; `before` is the id behind which the page starts. */
 export const readAuditEntries = async (
   app: Pick<pg.Pool, 'query'>,
   { actor, subject, before, limit }: AuditQuestion,

@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import type pg from 'pg'
 import type { Boost, Boosts } from '../../market/snapshot/boosts.ts'
 
-/** A boost as it is written, with the second of chain time at which it ends; null where it stays. */
+/** A boost as it is stored; `until` is the second of chain time at which it ends, or null. */
 export type WrittenBoost = Boost & { readonly until: number | null }
 
 const WRITTEN = { name: 'boosts written', text: "select to_regclass('app.boost') is not null as written" }
@@ -17,7 +17,7 @@ const toBoosts = (rows: readonly BoostRow[]): Boosts => {
 }
 
 // POOL-13
-/** Boosts of a chain; none before the application's tables are there. Throws when the database cannot be read. */
+/** Boosts of a chain; empty before the application's tables exist. Throws when the database cannot be read. */
 export const readBoosts = async (database: Pick<pg.Pool, 'query'>, chainId: number): Promise<Boosts> => {
   const [table] = (await database.query<{ written: boolean }>(WRITTEN)).rows
   if (!table?.written) return new Map()
@@ -26,7 +26,7 @@ export const readBoosts = async (database: Pick<pg.Pool, 'query'>, chainId: numb
 
 const INSERT = 'insert into app.boost (chain_id, pool, position, label, value, link, text, until) values ($1, $2, $3, $4, $5, $6, $7, $8)'
 
-/** Writes the boosts of one pool in the place of those that it had, in one transaction. */
+/** Replaces the boosts of one pool in one transaction. */
 export const replaceBoosts = async (
   database: Pick<pg.Pool, 'connect'>,
   chainId: number,

@@ -6,7 +6,7 @@ import type { MarketService } from '../../market/following/marketService.ts'
 import { boostHandlers } from './handlers.ts'
 import { type BoostService, boostsSchema } from './service.ts'
 
-/** Boosts of a pool, for administrators. Everybody reads them with the pool. */
+/** Routes with which administrators read and set a pool's boosts. Everyone reads them as part of the pool. */
 export const boostRoutes = (service: Pick<MarketService, 'find'>, boosts: BoostService): readonly Route[] => [
   defineRoute({
     ...noInput,

@@ -5,12 +5,12 @@ import { parseInput } from '../../http/input.ts'
 import { type Boosts, type ReadBoosts } from '../../market/snapshot/boosts.ts'
 import { readBoosts, replaceBoosts, type WrittenBoost } from './repository.ts'
 
-/** Most of one pool: a row of the list has room for no more. */
+/** Most boosts per pool: a row of the list has no room for more. */
 const MOST = 4
 
 const words = (most: number) => z.string().trim().min(1).max(most)
 
-/** What may be said of a pool. A link is a path of the site or https; `until` is a second of chain time. */
+/** Validates boosts. A link is a path of the site or https; `until` is a second of chain time. */
 export const boostsSchema = z
   .array(
     z.object({
@@ -24,13 +24,13 @@ export const boostsSchema = z
   .max(MOST)
 
 export type BoostService = {
-  /** The boosts of a chain; those of the last answer, or none, while the database of the application cannot be read. */
+  /** The boosts of a chain. While the application's database cannot be read, those of the last answer, or none. */
   readonly read: ReadBoosts
-  /** Writes the boosts of one pool in the place of those that it had; an empty list takes them away. Throws `api.badRequest`. */
+  /** Replaces the boosts of one pool; an empty list removes them. Throws `api.badRequest`. */
   readonly replace: (chainId: number, pool: Address, boosts: unknown) => Promise<readonly WrittenBoost[]>
 }
 
-/** Reads and writes boosts. `database` is the one of the application. */
+/** Reads and writes boosts. `database` is the application's. */
 export const createBoostService = (database: Pick<pg.Pool, 'query' | 'connect'>): BoostService => {
   const known = new Map<number, Boosts>()
   return {

@@ -9,7 +9,7 @@ const unkept = { 'cache-control': 'no-store' } as const
 
 const own = ({ identity }: AskedBy) => identity.address.toLowerCase() as Address
 
-/** The link of whoever signed in. */
+/** The calendar link of the signed-in account. */
 export const linkHandlers = ({ app }: PlannerSources) => ({
   read: async (asked: AskedBy) => asked.c.json({ data: { madeAt: await readLink(app, own(asked)) } }, 200, unkept),
 
@@ -22,7 +22,7 @@ export const linkHandlers = ({ app }: PlannerSources) => ({
   },
 })
 
-/** The calendar behind a link. Where one network cannot be read there is none, as programs would take its dates away. */
+/** Serves the calendar behind a link. Fails when any network cannot be read: calendar programs would delete that network's dates. */
 export const calendarHandler =
   (service: MarketService, sources: PlannerSources) =>
   async ({ c, params: { link } }: Asked<{ params: { readonly link: string } }>) => {

@@ -9,7 +9,7 @@ import { calendarHandler, linkHandlers } from './handlers.ts'
 const ME = '/v1/me/calendar'
 const tag = 'users'
 
-/** The link of whoever signed in. Nobody is told its secret twice. */
+/** Routes for the calendar link of the signed-in account. The secret is returned only once. */
 const linkRoutes = (sources: PlannerSources): readonly Route[] => {
   const handlers = linkHandlers(sources)
   return [
@@ -58,7 +58,7 @@ const linkRoutes = (sources: PlannerSources): readonly Route[] => {
 }
 
 // ANALYTICS-11
-/** The calendar of an account behind its link, on all networks, without a session: calendar programs have none. */
+/** The calendar behind a link, over all networks. It needs no session, as calendar programs have none. */
 export const calendarRoutes = (service: MarketService, sources: PlannerSources): readonly Route[] => [
   ...linkRoutes(sources),
   defineRoute({

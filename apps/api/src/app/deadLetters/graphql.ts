@@ -8,7 +8,7 @@ import { readDeadLetters } from './repository.ts'
 import { discardDeadLetter, type LetterAnswer, retryDeadLetter } from './service.ts'
 
 // ADMIN-5
-/** Work that failed for good, in GraphQL, for admins. */
+/** Adds dead letters (jobs that used up their retries) to the GraphQL schema, for admins. */
 export const addDeadLetterTypes = (builder: Builder): void => {
   const Letter = builder.objectRef<DeadLetter>('DeadLetter').implement({
     description: 'A piece of work that failed as often as it may be tried, and waits for somebody to look.',

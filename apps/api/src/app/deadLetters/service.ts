@@ -5,7 +5,7 @@ import type { Identity } from '../../http/identity.ts'
 import { writeAudit } from '../audit/repository.ts'
 import { discardLetter, findDeadLetter, retryLetter } from './repository.ts'
 
-/** The two databases, which may be one. */
+/** The application's database and the queue's; they may be the same. */
 export type LetterDatabases = { readonly app: pg.Pool; readonly queue: pg.Pool }
 
 type Asked = { readonly id: string; readonly idempotencyKey: string }
@@ -19,8 +19,8 @@ const parseId = (id: string): string => {
 
 // ADMIN-5
 /**
- * Queues a dead letter anew, or takes it off the list for good. The queue may be another database: it is told last, before the record of it is kept, so what
- * the log says happened did. Throws `people.notAllowed`, and `admin.letterGone` where it is no dead letter any more.
+ * Queues a dead letter again, or removes it for good. The queue may be another database: it is changed last, before the audit entry is
+ * committed, so every logged change did happen. Throws `people.notAllowed`, and `admin.letterGone` when the letter is no longer dead.
  */
 const settle =
   (action: 'deadLetter.retry' | 'deadLetter.discard') =>

@@ -7,12 +7,12 @@ import type { MailService } from './service.ts'
 
 declare module '../../graphql/builder.ts' {
   interface GraphqlContext {
-    /** Mails to addresses of profiles. */
+    /** Mails to the addresses of profiles. */
     readonly mails: MailService
   }
 }
 
-/** How far the address of a profile is, as GraphQL says it. */
+/** Adds the confirmation state of a profile's email address. */
 export const addEmailStateType = (builder: Builder) =>
   builder.enumType('EmailState', {
     description: 'There is no address, mails are switched off here, nobody confirmed it, a code is on its way, or it is confirmed.',
@@ -26,7 +26,7 @@ const ownerOf = (context: GraphqlContext) => {
 }
 
 // PEOPLE-18
-/** What confirms the address of the account of the session. */
+/** Adds the mutations that confirm the email address of the session's account. */
 export const addMailMutations = (builder: Builder, EmailStateType: ReturnType<typeof addEmailStateType>): void =>
   builder.mutationFields((t) => ({
     requestEmailCode: t.field({

@@ -9,6 +9,6 @@ export const mailHandlers = (mails: MailService) => ({
     return c.json({ data: { done: true } }, 200, { 'cache-control': 'no-store' })
   },
 
-  /** Leads to the page that asks first. */
+  /** Redirects to the page that asks for confirmation. */
   ask: ({ c, params: { token } }: Link) => c.redirect(`/arena/alerts/stop/${encodeURIComponent(token)}`, 303),
 })

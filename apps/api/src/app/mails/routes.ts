@@ -6,7 +6,7 @@ import type { MailService } from './service.ts'
 const params = z.object({ token: z.string().max(100).openapi({ description: 'As it stands in the mail.' }) })
 
 // NOTE-7
-/** The link of mails that ends them. A program of the reader posts to it (RFC 8058); who opens it is led to the page that asks first. */
+/** The unsubscribe link of mails. Mail programs post to it (RFC 8058); opening it leads to the page that asks for confirmation. */
 export const mailRoutes = (mails: MailService): readonly Route[] => [
   defineRoute({
     ...noInput,

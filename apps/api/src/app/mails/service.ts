@@ -10,7 +10,7 @@ export type MailOptions = {
   readonly database: pg.Pool
 }
 
-/** What became of a code that was tried. Answered, not thrown: what is thrown would take the count of the try back. */
+/** The outcome of a tried code. It is returned, not thrown: throwing would roll back the count of the try. */
 export type TriedCode = { readonly state: 'confirmed' | 'over' } | { readonly state: 'wrong'; readonly left: number }
 
 /** Confirms addresses of profiles, and ends mails to them. */
@@ -35,7 +35,7 @@ export const createMailService = ({ isOn, database }: MailOptions) => {
       return email
     },
     // PEOPLE-18
-    /** Confirms the address of an account where the code is the one that was sent to it. */
+    /** Confirms the address of an account when the code is the one that was sent to it. */
     tryCode: async (client: pg.PoolClient, account: Address, code: string): Promise<TriedCode> => {
       const tried = await tryCode(client, account)
       if (tried === undefined) return { state: 'over' }
@@ -43,13 +43,13 @@ export const createMailService = ({ isOn, database }: MailOptions) => {
         return { state: 'wrong', left: EMAIL_CODE_ATTEMPTS - tried.attempts }
       return { state: (await confirmEmail(client, account, tried.email)) ? 'confirmed' : 'over' }
     },
-    /** Throws `mail.off` and `mail.notConfirmed` where no alert can go by mail to an account. */
+    /** Throws `mail.off` and `mail.notConfirmed` when an account cannot receive alerts by mail. */
     requireConfirmed: async (client: Pick<pg.Pool, 'query'>, account: Address): Promise<void> => {
       requireOn()
       if (!(await readEmail(client, account)).isConfirmed) throw new DomainError('mail.notConfirmed')
     },
     // NOTE-7
-    /** Ends mails to the address of a link; one that the account has no more is sent none anyway. Throws `mail.linkInvalid`. */
+    /** Stops mails to the address of a link. An address that the account no longer has receives none anyway. Throws `mail.linkInvalid`. */
     stop: async (token: string): Promise<void> => {
       const link = readStopToken(await readMailKey(database), token)
       if (link === undefined) throw new DomainError('mail.linkInvalid')

@@ -8,7 +8,7 @@ import { parseAddress } from '../../http/input.ts'
 import { type Audience, countAudience, type Draft, type Message, readMessages } from './messages.ts'
 import { cancel, createDraft, editDraft, recipientsOf, schedule } from './service.ts'
 
-/** An admin who may do this; `auth.required` and `people.notAllowed` for everybody else. */
+/** The signed-in admin; throws `auth.required` and `people.notAllowed` for everyone else. */
 const manager = (context: GraphqlContext): Identity => {
   const actor = actorOf(context)
   requireLeave(actor, 'notification.manage')
@@ -65,7 +65,7 @@ const draftOf = ({ name, content, link, ...audience }: DraftInput): Draft => ({
   ...audienceOf(audience),
 })
 
-/** The mutations that write a draft. */
+/** The mutations that write drafts. */
 const addWriting = (builder: Builder, Notification: MessageType): void => {
   const NotificationInput = builder.inputType('NotificationInput', {
     fields: (t) => ({
@@ -99,7 +99,7 @@ const addWriting = (builder: Builder, Notification: MessageType): void => {
   }))
 }
 
-/** The mutations that give a message its time, or take it away. */
+/** The mutations that schedule or cancel a message. */
 const addSending = (builder: Builder, Notification: MessageType): void =>
   builder.mutationFields((t) => ({
     scheduleNotification: t.field({
@@ -128,7 +128,7 @@ const addSending = (builder: Builder, Notification: MessageType): void =>
   }))
 
 // NOTE-1, NOTE-2, ADMIN-2
-/** Messages for admins: list, drafts, sending. */
+/** Adds messages to the GraphQL schema, for admins: list, drafts, sending. */
 export const addNotificationTypes = (builder: Builder): void => {
   const { Notification, NotificationState } = addMessageType(builder)
   const NotificationPage = addPageType(builder, Notification)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export type AlertSetting = {
   readonly kind: AlertKind
   readonly enabled: boolean
-  /** By mail too, while it is enabled. */
+  /** Whether it also comes by mail, while it is enabled. */
   readonly byMail: boolean
 }
 
@@ -18,7 +18,7 @@ const WRITE_MAIL = `insert into app.alert_setting (account, kind, enabled, by_ma
 const LANGUAGE = 'update app.profile set mail_language = $2 where account = $1'
 
 // NOTE-5, NOTE-7
-/** Every kind of alert, and whether an account wants it. */
+/** Every kind of alert, and whether an account receives it. */
 export const readAlertSettings = async (database: Reader, account: Address): Promise<readonly AlertSetting[]> => {
   const { rows } = await database.query<AlertSetting>(READ, [account])
   const kept = new Map(rows.map((setting) => [setting.kind, setting]))
@@ -33,10 +33,10 @@ export const writeAlertSetting = async (
 ): Promise<AlertSetting> => (await database.query<AlertSetting>(WRITE, [account, kind, enabled])).rows[0]!
 
 export type MailChoice = {
-  /** Null for every kind, also those that are switched on later. */
+  /** Null for every kind, including those that are enabled later. */
   readonly kind: AlertKind | null
   readonly byMail: boolean
-  /** In which the mails are written. */
+  /** The language of the mails. */
   readonly language: string
 }
 

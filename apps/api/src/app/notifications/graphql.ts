@@ -47,7 +47,7 @@ const addCountType = (builder: Builder) =>
     }),
   })
 
-/** Who asks for their own inbox. */
+/** The signed-in account, which reads its own inbox. */
 const reader = (context: GraphqlContext) => {
   const actor = actorOf(context)
   requireLeave(actor, 'inbox.read', actor.address)
@@ -56,7 +56,7 @@ const reader = (context: GraphqlContext) => {
 
 type CountType = ReturnType<typeof addCountType>
 
-/** The mutations that note what an account did with items of its inbox. */
+/** The mutations that mark items of an inbox. */
 const addMarks = (builder: Builder, InboxCountType: CountType): void => {
   const mark = (context: GraphqlContext, operation: string, key: string, mark: Mark, input: { ids: readonly string[]; all?: boolean }) => {
     const actor = reader(context)
@@ -143,7 +143,7 @@ const addAlertSettings = (builder: Builder): void => {
 }
 
 // NOTE-3, NOTE-4, NOTE-5
-/** The inbox of the account of the session. */
+/** Adds the inbox of the session's account. */
 export const addInboxTypes = (builder: Builder): void => {
   const InboxPage = addPageType(builder, addItemType(builder))
   const InboxCountType = addCountType(builder)

@@ -3,14 +3,14 @@ import type pg from 'pg'
 import { decodeKeyset, encodeKeyset, type Page } from '../../graphql/page.ts'
 import { VISIBLE_ALERTS, VISIBLE_MESSAGES } from './visible.ts'
 
-/** What stands in an inbox. */
+/** An item of an inbox. */
 export type InboxItem = {
   readonly id: string
   /** `message`, or the kind of an alert. */
   readonly kind: string
   /** Seconds of the wall clock. */
   readonly at: number
-  /** Of a message: what its readers see. Its name is for admins alone. */
+  /** The text of a message. Only admins see the message's name. */
   readonly content: string | null
   readonly link: string | null
   readonly facts: Readonly<Record<string, string>> | null
@@ -19,12 +19,12 @@ export type InboxItem = {
   readonly isClicked: boolean
 }
 
-/** Unread items, and how often the inbox has changed: of two counts the one with the higher version is the newer. */
+/** The number of unread items, and a version that grows with each change: of two counts, the one with the higher version is newer. */
 export type InboxCount = { readonly unread: number; readonly version: number }
 
 type Reader = Pick<pg.Pool, 'query'>
 
-/** One statement, so that a count is of exactly its version. */
+/** One statement, so that the count belongs to exactly its version. */
 const COUNT = {
   name: 'inbox count',
   text: `select (
@@ -34,13 +34,13 @@ const COUNT = {
     (select coalesce(sum(version), 0) from app.inbox_version where account in ($1, '*'))::float8 as version`,
 }
 
-/** How much of an account's inbox is unread. */
+/** The number of unread items in an account's inbox. */
 export const readCount = async (database: Reader, account: Address): Promise<InboxCount> => {
   const [count] = (await database.query<InboxCount>({ ...COUNT, values: [account] })).rows
   return count!
 }
 
-/** Messages come after alerts of the same microsecond; ids count up within each. */
+/** Of one microsecond, alerts come before messages; within each, ids ascend. */
 const ITEMS = `select source, id, kind, content, link, facts, (extract(epoch from at) * 1000000)::bigint::text as micros,
     extract(epoch from at)::float8 as at, delivered_at is not null as "isDelivered", read_at is not null as "isRead", clicked_at is not null as "isClicked"
   from (

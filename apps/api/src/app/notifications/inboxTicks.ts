@@ -1,18 +1,18 @@
 import type pg from 'pg'
 import { createListening, type ListeningClient } from '../../database/listening.ts'
 
-/** Where workers say, with the commit of each batch, that inboxes have changed. */
+/** The channel on which workers announce, with each batch they commit, that inboxes changed. */
 const CHANNEL = 'inbox'
 
 const VERSION = `select version::float8 as version from app.inbox_version where account = '*'`
 
-/** That something came into inboxes, for everybody to hear: how often it did so far, and not for whom. */
+/** A broadcast that some inbox changed: `version` counts the changes; no accounts are named. */
 export type InboxTick = { readonly type: 'inbox'; readonly data: { readonly version: number } }
 
 // NOTE-3
 /**
- * Passes on that inboxes have changed. Who has one asks for its count then. The version is read where workers tell of it, and whenever listening begins, so what was
- * told during a break is passed on too.
+ * Broadcasts that inboxes changed; each client then requests its own count. The version is read on each notification and whenever listening
+ * starts, so changes during a disconnect are passed on too.
  */
 export const createInboxTicks = (app: Pick<pg.Pool, 'query'>, connect: () => ListeningClient) => {
   const listening = createListening(CHANNEL, connect)
@@ -34,7 +34,7 @@ export const createInboxTicks = (app: Pick<pg.Pool, 'query'>, connect: () => Lis
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** What a new listener has missed. */
+    /** The newest tick, for a new listener. */
     present: (): readonly InboxTick[] => (newest ? [newest] : []),
   }
 }

@@ -3,17 +3,17 @@ import type { PoolClient } from 'pg'
 import { type InboxCount, readCount } from './inbox.ts'
 import { VISIBLE_ALERTS, VISIBLE_MESSAGES } from './visible.ts'
 
-/** Items that one mark names. */
+/** Most items per mark. */
 export const MAX_MARKED = 200
 
-/** What is done with an item. What follows the one before includes it: nobody reads what was not delivered. */
+/** The stages of an item. Each stage includes those before it: a read item was delivered. */
 const columns = ['delivered_at', 'read_at', 'clicked_at'] as const
 export type Mark = 'delivered' | 'read' | 'clicked'
 const markNames: readonly Mark[] = ['delivered', 'read', 'clicked']
 
 export type MarkedIds = { readonly messages: readonly string[]; readonly alerts: readonly string[] }
 
-/** Ids of an inbox by what they name. Throws `api.badRequest` for one that names nothing, and for too many. */
+/** Splits inbox ids by kind. Throws `api.badRequest` for an invalid id, and for too many. */
 export const parseIds = (ids: readonly string[]): MarkedIds => {
   if (ids.length > MAX_MARKED) throw new DomainError('api.badRequest', { parameter: 'ids', reason: `at most ${MAX_MARKED}` })
   const parsed = ids.map((id) => /^(message|alert)-(\d{1,15})$/.exec(id))
@@ -25,14 +25,14 @@ export const parseIds = (ids: readonly string[]): MarkedIds => {
 const UNREAD = `select m.id::text as id from ${VISIBLE_MESSAGES} m
   left join app.notification_receipt r on r.account = $1 and r.notification_id = m.id where r.read_at is null`
 
-/** Everything of an account that is not read. */
+/** All unread items of an account. */
 export const findUnread = async (client: PoolClient, account: Address): Promise<MarkedIds> => {
   const messages = await client.query<{ id: string }>(UNREAD, [account])
   const alerts = await client.query<{ id: string }>(`select id::text from ${VISIBLE_ALERTS} a where read_at is null`, [account])
   return { messages: messages.rows.map(({ id }) => id), alerts: alerts.rows.map(({ id }) => id) }
 }
 
-/** In one order for everybody, so that nobody waits for who waits for them. */
+/** Always in the same order, so that two transactions cannot deadlock. */
 const RECEIVE = `insert into app.notification_receipt (account, notification_id)
   select $1, m.id from ${VISIBLE_MESSAGES} m where m.id = any($2::bigint[]) order by m.id on conflict do nothing`
 const COUNT_UP = `with locked as (select id from app.notification where id = any($1::bigint[]) order by id for no key update)
@@ -40,7 +40,7 @@ const COUNT_UP = `with locked as (select id from app.notification where id = any
     clicked = n.clicked + (n.id = any($4::bigint[]))::int from locked where locked.id = n.id`
 const BUMP = `insert into app.inbox_version as v (account, version) values ($1, 1) on conflict (account) do update set version = v.version + 1`
 
-/** Sets each column of receipts that is not set yet; answers, for each of the three, of which messages it was set now. */
+/** Sets each column of receipts that is not set yet; returns, for each of the three, the messages it was set for now. */
 const markMessages = async (client: PoolClient, account: Address, ids: readonly string[], upTo: number): Promise<readonly string[][]> => {
   const set: string[][] = [[], [], []]
   if (ids.length === 0) return set
@@ -59,7 +59,7 @@ const markMessages = async (client: PoolClient, account: Address, ids: readonly 
   return set
 }
 
-/** Sets each column of alerts that is not set yet; answers how many were read now. */
+/** Sets each column of alerts that is not set yet; returns how many became read. */
 const markAlerts = async (client: PoolClient, account: Address, ids: readonly string[], upTo: number): Promise<number> => {
   if (ids.length === 0) return 0
   let read = 0
@@ -76,8 +76,8 @@ const markAlerts = async (client: PoolClient, account: Address, ids: readonly st
 
 // NOTE-4
 /**
- * Notes what an account did with items of its inbox, in the transaction of `client`. Each mark of an item counts once, however often it is made. Ids of what
- * is not in its inbox change nothing. Answers what is left unread.
+ * Marks items of an account's inbox, in the transaction of `client`. Each mark of an item counts once, however often it is made. Ids that
+ * are not in the inbox change nothing. Returns the number of unread items.
  */
 export const markItems = async (client: PoolClient, account: Address, mark: Mark, { messages, alerts }: MarkedIds): Promise<InboxCount> => {
   const upTo = markNames.indexOf(mark)

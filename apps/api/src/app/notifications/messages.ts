@@ -2,7 +2,7 @@ import { type Address, DomainError, type NotificationState, type NotificationTex
 import type pg from 'pg'
 import { decodeKeyset, encodeKeyset, type Page } from '../../graphql/page.ts'
 
-/** A message of an admin, with what became of it. */
+/** An admin's message with its delivery figures. */
 export type Message = NotificationText & {
   readonly id: string
   readonly toEverybody: boolean
@@ -18,7 +18,7 @@ export type Message = NotificationText & {
   readonly clicked: number
 }
 
-/** Whom a message is for: everybody, or the accounts that are named. */
+/** The recipients of a message: everyone, or the named accounts. */
 export type Audience = { readonly toEverybody: boolean; readonly recipients: readonly Address[] }
 export type Draft = NotificationText & Audience
 
@@ -58,7 +58,7 @@ const idOf = (id: string): string => {
   return id
 }
 
-/** A message that nobody else changes before this transaction ends, and the moment in milliseconds. Throws `note.notFound`. */
+/** Locks a message until this transaction ends, and returns it with the current time in milliseconds. Throws `note.notFound`. */
 export const lockMessage = async (client: Reader, id: string): Promise<Message & { readonly now: number }> => {
   const { rows } = await client.query<Message & { now: number }>(
     `select ${MESSAGE}, extract(epoch from clock_timestamp())::float8 * 1000 as now from app.notification n where n.id = $1 for update of n`,
@@ -75,7 +75,7 @@ export const readMessage = async (database: Reader, id: string): Promise<Message
   return toMessage(rows[0])
 }
 
-/** Whom a message names, in the order of their addresses. */
+/** The named recipients of a message, sorted by address. */
 export const readRecipients = async (database: Reader, id: string): Promise<readonly Address[]> => {
   const text = 'select account from app.notification_recipient where notification_id = $1 order by account'
   return (await database.query<{ account: Address }>(text, [idOf(id)])).rows.map(({ account }) => account)
@@ -90,7 +90,7 @@ const replaceRecipients = async (client: Reader, id: string, { toEverybody, reci
   )
 }
 
-/** Keeps a new draft; answers its id. */
+/** Inserts a draft; returns its id. */
 export const insertDraft = async (client: Reader, author: Address, draft: Draft): Promise<string> => {
   const { rows } = await client.query<{ id: string }>(
     `insert into app.notification (name, content, link, to_everybody, state, created_by) values ($1, $2, $3, $4, 'draft', $5) returning id::text`,
@@ -101,7 +101,7 @@ export const insertDraft = async (client: Reader, author: Address, draft: Draft)
   return id
 }
 
-/** Writes a draft anew. */
+/** Replaces the fields of a draft. */
 export const updateDraft = async (client: Reader, id: string, draft: Draft): Promise<void> => {
   await client.query(
     'update app.notification set name = $2, content = $3, link = $4, to_everybody = $5, updated_at = now() where id = $1',
@@ -110,7 +110,7 @@ export const updateDraft = async (client: Reader, id: string, draft: Draft): Pro
   await replaceRecipients(client, id, draft)
 }
 
-/** Sets the state of a message and, where it is scheduled, its time in seconds. */
+/** Sets the state of a message and, when it is scheduled, its time in seconds. */
 export const setState = async (client: Reader, id: string, state: NotificationState, sendAt: number | null): Promise<void> => {
   await client.query('update app.notification set state = $2, send_at = to_timestamp($3), updated_at = now() where id = $1', [
     id,
@@ -119,11 +119,11 @@ export const setState = async (client: Reader, id: string, state: NotificationSt
   ])
 }
 
-/** Tells workers that a message has a time, when this transaction is committed. */
+/** Notifies workers, on commit, that a message is scheduled. */
 export const tellWorkers = async (client: Reader): Promise<void> =>
   void (await client.query("select pg_notify('jobs', 'sendNotifications')"))
 
-/** How many users a message reaches: of everybody those that are no contracts. */
+/** The number of users that a message reaches; a message to everyone leaves out contracts. */
 export const countAudience = async (database: Reader, { toEverybody, recipients }: Audience): Promise<number> => {
   if (!toEverybody) return new Set(recipients).size
   const { rows } = await database.query<{ users: number }>('select count(*)::int as users from app."user" where not is_contract')

@@ -14,7 +14,7 @@ import {
   updateDraft,
 } from './messages.ts'
 
-/** Accounts that one message names. */
+/** Most accounts that one message may name. */
 export const MAX_RECIPIENTS = 1_000
 
 /** Throws the first fault of a draft, and `api.badRequest` for too many recipients. */
@@ -26,7 +26,7 @@ const requireSound = (draft: Draft): void => {
 }
 
 const subjectOf = (id: string): string => `notification:${id}`
-/** What the audit log keeps of a message. */
+/** The facts of a message that the audit log keeps. */
 const factsOf = ({ name, content, link, toEverybody, recipientsCount, state, sendAt }: Message) => ({
   name,
   content,
@@ -38,7 +38,7 @@ const factsOf = ({ name, content, link, toEverybody, recipientsCount, state, sen
 })
 
 // NOTE-1, ADMIN-4
-/** Makes a draft, in the transaction of `client`. Throws the first fault of its text. */
+/** Inserts a draft, in the transaction of `client`. Throws the first fault of its text. */
 export const createDraft = async (client: PoolClient, actor: Identity, draft: Draft): Promise<Message> => {
   requireSound(draft)
   const id = await insertDraft(client, actor.address, draft)
@@ -53,7 +53,7 @@ export const createDraft = async (client: PoolClient, actor: Identity, draft: Dr
   return message
 }
 
-/** Does something with a message that its state allows, and writes it into the audit log. Throws `note.notInState` and `note.notFound`. */
+/** Applies a change that the state of a message allows, and writes it into the audit log. Throws `note.notInState` and `note.notFound`. */
 const change = async (
   client: PoolClient,
   actor: Identity,
@@ -75,33 +75,36 @@ const change = async (
   return after
 }
 
-/** Writes a draft anew. Throws the first fault of its text, and `note.notInState` once it is scheduled. */
+/** Replaces the fields of a draft. Throws the first fault of its text, and `note.notInState` once it is scheduled. */
 export const editDraft = (client: PoolClient, actor: Identity, id: string, draft: Draft): Promise<Message> => {
   requireSound(draft)
   return change(client, actor, id, 'edit', () => updateDraft(client, id, draft))
 }
 
 // NOTE-2
-/** Gives a message its time, in seconds of the wall clock; now where there is none. Throws `note.noRecipients`, `note.sendTimePast`, and `api.badRequest` where it says nothing. */
+/**
+ * Schedules a message, in seconds of the wall clock; null sends it now. Throws `note.noRecipients`, `note.sendTimePast`, and
+ * `api.badRequest` when the message is empty.
+ */
 export const schedule = (client: PoolClient, actor: Identity, id: string, sendAt: number | null): Promise<Message> =>
   change(client, actor, id, 'schedule', async ({ content, toEverybody, recipientsCount, state, now, sendAt: before }) => {
     if (!toEverybody && recipientsCount === 0) throw new DomainError('note.noRecipients')
     if (content.trim() === '') throw new DomainError('api.badRequest', { parameter: 'content', reason: 'a text' })
     const nowSecond = Math.floor(now / 1_000)
     if (sendAt !== null && sendAt < nowSecond) throw new DomainError('note.sendTimePast')
-    // What is about to be sent has its time already.
+    // A message that is due now already has its time.
     requireBeforeSending(state, before === null ? null : before * 1_000, now)
     await setState(client, id, 'scheduled', sendAt ?? nowSecond)
     await tellWorkers(client)
   })
 
 // NOTE-2
-/** Cancels a message before its time. Throws `note.notInState` from then on. */
+/** Cancels a message before its send time; throws `note.notInState` from then on. */
 export const cancel = (client: PoolClient, actor: Identity, id: string): Promise<Message> =>
   change(client, actor, id, 'cancel', async ({ state, sendAt, now }) => {
     requireBeforeSending(state, sendAt === null ? null : sendAt * 1_000, now)
     await setState(client, id, 'canceled', sendAt)
   })
 
-/** Recipients of a message, for who edits it. Throws `note.notFound`. */
+/** The recipients of a message, for its editor. Throws `note.notFound`. */
 export const recipientsOf = readRecipients

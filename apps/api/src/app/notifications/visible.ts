@@ -1,7 +1,7 @@
 /** Days for which a message or an alert stays in an inbox. */
 const KEPT = `interval '90 days'`
 
-/** When an account was first seen: it acted or signed in. */
+/** When an account was first seen, by an action or a sign-in. */
 const FIRST_SEEN = `coalesce((
     select min(at) from (
       select first_seen_at as at from app."user" where id = $1
@@ -10,7 +10,10 @@ const FIRST_SEEN = `coalesce((
   ), now())`
 
 // NOTE-3
-/** Messages in the inbox of the account `$1`: those to everybody that were sent since it was first seen, and those to itself. One that says nothing is in none. */
+/**
+ * Messages in the inbox of the account `$1`: those to everyone that were sent since it was first seen, and those to it by name. Empty
+ * messages are left out.
+ */
 export const VISIBLE_MESSAGES = `(
   select id, content, link, sent_at as at from app.notification
     where to_everybody and state = 'sent' and btrim(content) <> '' and sent_at >= greatest(now() - ${KEPT}, ${FIRST_SEEN})

@@ -3,13 +3,16 @@ import type { OnRampProvider } from './provider.ts'
 import { sandbox } from './sandbox.ts'
 import { createSignedUrlProvider, type SignedUrlOptions } from './signedUrl.ts'
 
-/** Who sells crypto here: the sandbox, a provider with a page of its own, or nobody. */
+/** The on-ramp of this installation: the sandbox, a provider with its own payment page, or none. */
 export type OnRampAccess = 'sandbox' | Omit<SignedUrlOptions, 'now'> | null
 
 const NAME = /^[a-z][a-z0-9-]{1,31}$/
 
 // BUY-2, BUY-3
-/** Reads who sells crypto. The sandbox pays out what was never paid for: it is refused beside a public network. Throws a sentence that names a wrong variable. */
+/**
+ * Reads which on-ramp is configured. The sandbox pays out without payment, so it is refused together with a public network. Throws a
+ * sentence that names the wrong variable.
+ */
 export const readOnRampAccess = (variables: Variables, areAllLocal: boolean): OnRampAccess => {
   const name = variables['ONRAMP']
   if (!name) return null

@@ -8,13 +8,13 @@ import { findPurchase, listPurchases, type Offer, offerPurchase, startPurchase, 
 
 declare module '../../graphql/builder.ts' {
   interface GraphqlContext {
-    /** Who sells crypto; null where nobody does. */
+    /** The on-ramp provider; null when none is configured. */
     readonly onRamp: OnRampProvider | null
   }
 }
 
 // BUY-1, BUY-2
-/** Buying crypto: what would arrive, and purchases of one's own. */
+/** Adds quotes for buying crypto, and the caller's own purchases. */
 export const addPurchaseTypes = (builder: Builder): void => {
   const State = builder.enumType('PurchaseState', { values: purchaseStates })
   const OfferType = builder.objectRef<Offer>('PurchaseOffer').implement({

@@ -16,7 +16,7 @@ const readSaid = (provider: OnRampProvider, headers: Headers, body: string): Sai
   return said
 }
 
-/** Takes what a provider says, once its signature is good. */
+/** Accepts a provider's callback after checking its signature. */
 export const callbackHandler =
   (app: pg.Pool, onRamp: OnRampProvider | null) =>
   async ({ c, params: { provider } }: Asked<{ params: { readonly provider: string } }>) => {

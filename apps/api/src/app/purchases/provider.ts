@@ -1,6 +1,6 @@
 import type { Address, PurchaseQuestion, PurchaseQuote, PurchaseState, PurchaseTerms } from '@exchange/domain'
 
-/** A purchase as its provider is told of it. */
+/** A purchase as the provider receives it. */
 export type Ordered = {
   readonly id: string
   readonly chainId: number
@@ -10,20 +10,20 @@ export type Ordered = {
   readonly cents: number
 }
 
-/** What a provider said of a purchase. `eventId` names it: it may arrive again. */
+/** A status from the provider. `eventId` identifies it: the same one may arrive again. */
 export type Said = { readonly eventId: string; readonly purchaseId: string; readonly state: PurchaseState; readonly txHash: string | null }
 
 // BUY-1
-/** Who sells crypto for money: quote, start, status. */
+/** An on-ramp provider: quote, start, status. */
 export type OnRampProvider = {
   readonly name: string
-  /** No real money: states are chosen on the page, and a key of this installation pays out. */
+  /** Whether no real money moves: the page chooses the states, and a key of this installation pays out. */
   readonly isSandbox: boolean
   readonly terms: PurchaseTerms
-  /** What would arrive. `amount` is null where the provider tells it on its own page alone. */
+  /** Quotes a purchase. `amount` is null when the provider shows it only on its own page. */
   readonly quote: (question: PurchaseQuestion) => { readonly feeCents: number; readonly amount: PurchaseQuote['amount'] | null }
-  /** Where the purchase is paid; null where that is our own page. */
+  /** The address of the provider's payment page; null when our own page takes the payment. */
   readonly start: (ordered: Ordered) => string | null
-  /** A callback, once its signature is that of the provider; undefined otherwise. Throws a plain error where what was signed cannot be read. */
+  /** Reads a callback; undefined unless its signature is the provider's. Throws a plain error when the signed body cannot be parsed. */
   readonly status: (headers: Headers, body: string) => Said | undefined
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 type Reads = Pick<pg.Pool, 'query'>
 
-/** A purchase as it is kept and shown. Times in seconds of the wall clock. */
+/** A purchase as it is stored and shown. Times in seconds of the wall clock. */
 export type PurchaseRow = {
   readonly id: string
   readonly provider: string
@@ -13,7 +13,7 @@ export type PurchaseRow = {
   readonly token: Address
   readonly cents: number
   readonly feeCents: number
-  /** Raw units; null where the provider tells it alone. */
+  /** Raw units; null when only the provider knows it. */
   readonly amount: string | null
   readonly state: PurchaseState
   readonly url: string | null
@@ -28,7 +28,7 @@ const COLUMNS = `id, provider, account, receiver, chain_id as "chainId", token, 
 const WAITING = `select count(*)::int as count from app.purchase where account = $1 and state in ('created', 'waitingForPayment', 'paid', 'sending')
   and created_at > now() - interval '1 day'`
 
-/** Purchases of an account that began within a day and are not over. */
+/** The number of an account's open purchases of the last day. */
 export const countOpen = async (client: Reads, account: Address): Promise<number> =>
   (await client.query<{ count: number }>(WAITING, [account])).rows[0]!.count
 
@@ -45,13 +45,13 @@ export const insertPurchase = async (client: Reads, purchase: NewPurchase): Prom
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
 
-/** Of its owner; undefined for what is somebody else's. */
+/** A purchase of the account; undefined for another account's. */
 export const readPurchase = async (app: Reads, id: string, account: Address): Promise<PurchaseRow | undefined> =>
   isId(id)
     ? (await app.query<PurchaseRow>(`select ${COLUMNS} from app.purchase where id = $1 and account = $2`, [id, account])).rows[0]
     : undefined
 
-/** Purchases of an account, the newest first, behind a moment and an id. */
+/** A page of an account's purchases, newest first, behind a moment and an id. */
 export const readPurchases = async (
   app: Reads,
   account: Address,
@@ -63,7 +63,7 @@ export const readPurchases = async (
   return (await app.query<PurchaseRow>(text, [account, createdAt, id, limit])).rows
 }
 
-/** A purchase that nobody else changes before this transaction ends. */
+/** Locks a purchase until this transaction ends. */
 export const lockPurchase = async (client: Reads, id: string): Promise<PurchaseRow | undefined> =>
   isId(id) ? (await client.query<PurchaseRow>(`select ${COLUMNS} from app.purchase where id = $1 for update`, [id])).rows[0] : undefined
 
@@ -74,7 +74,7 @@ export const settlePurchase = async (client: Reads, id: string, state: PurchaseS
 
 const KEEP = 'insert into app.purchase_event (provider, event_id, purchase_id, state) values ($1, $2, $3, $4) on conflict do nothing'
 
-/** Keeps what a provider said; false where it said so before. */
+/** Stores an event of a provider; false when it was stored before. */
 export const keepEvent = async (
   client: Reads,
   provider: string,

@@ -5,7 +5,7 @@ import { callbackHandler } from './handlers.ts'
 import type { OnRampProvider } from './provider.ts'
 
 // BUY-3
-/** Where a provider says what became of a purchase. Its signature is of the body as it came. */
+/** The callback of a provider. Its signature covers the raw body. */
 export const purchaseRoutes = (app: pg.Pool, onRamp: OnRampProvider | null): readonly Route[] => [
   defineRoute({
     ...noInput,

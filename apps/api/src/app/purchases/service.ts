@@ -19,7 +19,7 @@ import {
   settlePurchase,
 } from './repository.ts'
 
-/** Purchases of one account that may be under way at once, of those begun within a day: nobody says of a page that was left that it was. */
+/** Most open purchases of one account, of those started within a day: an abandoned payment page never reports that it was left. */
 const MOST_OPEN = 5
 
 type Bought = { readonly chainId: number; readonly token: string; readonly cents: number }
@@ -38,7 +38,10 @@ const requireOnRamp = ({ onRamp }: Pick<GraphqlContext, 'onRamp'>): OnRampProvid
   return onRamp
 }
 
-/** A token of the list with its price; the coin has that of its wrapped token. Throws `purchase.tokenUnknown` and `purchase.priceUnknown`. */
+/**
+ * A listed token with its price; the native coin has the price of its wrapped token. Throws `purchase.tokenUnknown` and
+ * `purchase.priceUnknown`.
+ */
 const tokenFor = (context: GraphqlContext, { chainId, token }: Bought) => {
   const market = marketFor(context, chainId)
   const address = parseAddress(token, 'token')
@@ -59,7 +62,7 @@ const quoted = (context: GraphqlContext, bought: Bought) => {
 }
 
 // BUY-1
-/** What would arrive for a payment now. Throws what `quotePurchase` throws. */
+/** Quotes a payment at current prices. Throws what `quotePurchase` throws. */
 export const offerPurchase = (context: GraphqlContext, bought: Bought): Offer => {
   const { provider, quote } = quoted(context, bought)
   const { name, isSandbox, terms } = provider
@@ -76,7 +79,10 @@ export const offerPurchase = (context: GraphqlContext, bought: Bought): Offer =>
 export type Started = Bought & { readonly receiver: string; readonly idempotencyKey: string }
 
 // BUY-1
-/** Begins a purchase; a key that began one is answered the same, whatever the price has become. Throws `purchase.receiverInvalid` for contracts of tokens and zero, `purchase.tooMany`, and what the offer throws. */
+/**
+ * Starts a purchase; a repeated key returns the same purchase, even after the price has changed. Throws `purchase.receiverInvalid` for
+ * token contracts and the zero address, `purchase.tooMany`, and what the quote throws.
+ */
 export const startPurchase = (context: GraphqlContext, actor: Identity, asked: Started): Promise<PurchaseRow> => {
   requireLeave(actor, 'purchase.make', actor.address)
   const [address, receiver] = [parseAddress(asked.token, 'token'), parseAddress(asked.receiver, 'receiver')]
@@ -105,13 +111,15 @@ export const startPurchase = (context: GraphqlContext, actor: Identity, asked: S
   })
 }
 
-/** What the page of the sandbox may say happened; the payout says the rest. */
+/** States that the sandbox page may set; the payout sets the others. */
 const said: readonly PurchaseState[] = ['waitingForPayment', 'paid', 'failed', 'refunded']
 
 export type Stepped = { readonly id: string; readonly state: PurchaseState; readonly idempotencyKey: string }
 
 // BUY-2
-/** Says of a purchase in the sandbox what happens next. Throws `purchase.notNow` for what cannot, and for purchases of real providers. */
+/**
+ * Moves a sandbox purchase to its next state. Throws `purchase.notNow` for a move that is not allowed, and for purchases of real providers.
+ */
 export const stepPurchase = (
   context: GraphqlContext,
   actor: Identity,
@@ -122,7 +130,7 @@ export const stepPurchase = (
     const found = await lockPurchase(client, id)
     if (found === undefined || !can(actor, 'purchase.make', found.account)) throw new DomainError('api.notFound', { id: id.slice(0, 64) })
     const isNext = said.includes(state) && purchaseSteps[found.state].includes(state)
-    // What is being sent may have arrived already.
+    // While it is being sent, it may have arrived already.
     if (!isSandbox || found.provider !== name || !isNext || found.state === 'sending') throw new DomainError('purchase.notNow')
     const after = await settlePurchase(client, id, state, null)
     if (state === 'paid') await client.query("select pg_notify('jobs', 'payPurchases')")
@@ -131,7 +139,7 @@ export const stepPurchase = (
 }
 
 // BUY-3
-/** Takes what a provider said. What it said before does nothing, what is behind the state of the purchase neither. */
+/** Applies an event of a provider. Repeated events and events behind the purchase's state change nothing. */
 export const takeEvent = (app: GraphqlContext['app'], provider: string, { eventId, purchaseId, state, txHash }: Said): Promise<void> =>
   inTransaction(app, async (client) => {
     const found = await lockPurchase(client, purchaseId)
@@ -147,7 +155,7 @@ const ID = /^[0-9a-f-]{36}$/
 
 type Question = { readonly first?: number | null | undefined; readonly after?: string | null | undefined }
 
-/** A page of an account's purchases, the newest first. */
+/** A page of an account's purchases, newest first. */
 export const listPurchases = async ({ app }: GraphqlContext, actor: Identity, { first, after }: Question): Promise<Page<PurchaseRow>> => {
   const size = pageSize(first)
   const key = after ? decodeKeyset(KIND, after, [MOMENT, ID]) : undefined

@@ -3,14 +3,14 @@ import { type PurchaseState, purchaseStates, quotePurchase } from '@exchange/dom
 import { z } from 'zod'
 import type { OnRampProvider, Said } from './provider.ts'
 
-/** Seconds that a callback may be under way: an older one is not taken, so that one which was overheard is worth nothing later. */
+/** Most seconds that a callback may be under way. Older ones are refused, so that an intercepted callback cannot be replayed later. */
 const FRESH_SECONDS = 300
 
 export type SignedUrlOptions = {
   readonly name: string
   /** The provider's page, https. */
   readonly url: string
-  /** Names this installation to the provider. */
+  /** Identifies this installation to the provider. */
   readonly publicKey: string
   readonly secret: string
   /** Milliseconds of the wall clock. */
@@ -36,11 +36,12 @@ const Callback = z.object({
 
 // BUY-3
 /**
- * A provider with a page of its own. Its address carries what is bought, in the order of names, with `signature`: HMAC-SHA-256 of the query with the secret,
- * as hex. Callbacks carry `x-timestamp` (seconds) and `x-signature`, of `timestamp.body` by the same secret.
+ * A provider with its own payment page. The address carries the purchase as query parameters sorted by name, with `signature`: HMAC-SHA-256
+ * of the query with the secret, as hex. Callbacks carry `x-timestamp` (seconds) and `x-signature`, the HMAC of `timestamp.body` with the
+ * same secret.
  */
 export const createSignedUrlProvider = ({ name, url, publicKey, secret, now }: SignedUrlOptions): OnRampProvider => {
-  // The provider takes its own fee and names it on its page; what stands here bounds the form.
+  // The provider charges its own fee and shows it on its page; these terms only bound the form.
   const terms = { leastCents: 2_000, mostCents: 1_000_000, feeBps: 0, leastFeeCents: 0 }
   return {
     name,

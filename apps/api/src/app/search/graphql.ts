@@ -4,7 +4,7 @@ import type { UserTypes } from '../users/graphql.ts'
 import { countSearchedNames, countSearchedUsers, searchNames, searchUsers } from './service.ts'
 
 // SEARCH-4
-/** Searches in GraphQL: users and names by a part of them. Texts are looked for without regard to case, and by their first 64 characters. */
+/** Adds search to the GraphQL schema: users and names by a part of their text, case-insensitive, first 64 characters. */
 export const addSearchTypes = (builder: Builder, { UserPage }: UserTypes, { NamePage }: NameTypes): void => {
   const UserFilter = builder.inputType('UserFilter', {
     fields: (t) => ({

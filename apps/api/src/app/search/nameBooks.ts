@@ -3,16 +3,16 @@ import { mintedName } from '@exchange/schema'
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** Milliseconds for which a book is taken for level with the index. */
+/** Milliseconds for which a book counts as level with the index. */
 const FRESH_MS = 1_000
 
-/** The name that was minted last. */
+/** The newest minted name. */
 type Newest = BookedName & { readonly mintedAt: bigint }
 type Kept = { readonly newest: Newest | undefined; readonly book: NameBook }
 
 const COLUMNS = { tokenId: mintedName.tokenId, name: mintedName.name, mintedAt: mintedName.mintedAt }
 
-/** The names of one network, from an id on, in the order of their ids. */
+/** The names of one network from an id on, sorted by id. */
 const readNames = async (db: NodePgDatabase, chainId: number, from: bigint): Promise<readonly Newest[]> =>
   db
     .select(COLUMNS)
@@ -33,8 +33,8 @@ const readNewest = async (db: NodePgDatabase, chainId: number): Promise<Newest |
 const isSame = (a: Newest, b: Newest | undefined): boolean => a.tokenId === b?.tokenId && a.name === b.name && a.mintedAt === b.mintedAt
 
 /**
- * Takes what was minted since into the names that are known; undefined where a re-organisation or a new index took the newest of them away or renamed it.
- * Ids count up, so the newest one tells.
+ * Adds newly minted names to the known ones; undefined when a reorg or a new index removed or renamed the newest known name. Ids only grow,
+ * so checking the newest one is enough.
  */
 const withMinted = async (db: NodePgDatabase, chainId: number, { newest, book }: Kept): Promise<Kept | undefined> => {
   if (newest === undefined) return undefined
@@ -53,8 +53,8 @@ const level = async (db: NodePgDatabase, chainId: number, kept: Kept | undefined
 }
 
 /**
- * The minted names of each network in memory, where a part of a name is found without an index that a new index of the chain would have to make again.
- * A book is at most a second behind what the index has; while that cannot be read, it is the last one.
+ * Keeps the minted names of each network in memory for substring search; a database index for that would have to be rebuilt with every new
+ * index of the chain. A book is at most one second behind the index; while the index cannot be read, the last book stays.
  */
 export const createNameBooks = (db: NodePgDatabase, now: () => number) => {
   const books = new Map<number, { kept?: Kept; readAt: number; reading?: Promise<Kept> }>()

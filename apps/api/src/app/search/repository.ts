@@ -1,21 +1,21 @@
 import { type Address, addressPart, searchLength } from '@exchange/domain'
 import pg from 'pg'
 
-/** Milliseconds that the database may look for an answer. */
+/** Milliseconds that a search may take in the database. */
 const TIMEOUT_MS = 150
-/** Users without a mark that one search looks at: behind them a list ends. Whoever has a mark, or is named exactly, is found before them. */
+/** Most users without a rank mark that one search reads; the list ends there. Users with a mark and exact matches are found first. */
 const MOST_FOUND = 2_000
-/** Where a count ends. */
+/** The count at which counting stops. */
 export const MOST_COUNTED = 1_001
 
-/** Place of a user in a list: by mark, then equal before beginning before part, then by address. */
+/** A user's place in a list: by mark, then exact match before prefix before substring, then by address. */
 export type UserPlace = { readonly rank: number; readonly fit: number; readonly id: Address }
 
-/** A text as a pattern of LIKE, character by character. */
+/** Escapes a text for LIKE. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`)
 
 type Match = {
-  /** The condition as an index serves it, and as it is cheapest for a row that was read already. */
+  /** The condition in the form that an index serves, and in the form that is cheapest for a row that was read already. */
   readonly indexed: string
   readonly plain: string
 }
@@ -23,8 +23,8 @@ type Match = {
 const quote = pg.escapeLiteral
 
 /**
- * What a user must be for a text of at least one character: by name, or by address where the text can be a part of one. Each condition has an index that
- * serves it.
+ * The conditions for a text of at least one character: by name, or by address when the text can be part of one. An index serves each
+ * condition.
  */
 const matchOf = (text: string): Match => {
   const address = addressPart(text)
@@ -32,18 +32,19 @@ const matchOf = (text: string): Match => {
   const byName = `username like ${quote(length === 1 ? `${literal(text)}%` : `%${literal(text)}%`)}`
   const byId = address === undefined ? '' : ` or id like ${quote(`${address.isBeginning ? '0x' : '%'}${address.digits}%`)}`
   const plain = `(${byName}${byId})`
-  // A pair has an index of its own; read row by row, the pattern is cheaper than the pairs of each name.
+  // Two characters have their own index; checked row by row, the pattern is cheaper than computing each name's pairs.
   return { plain, indexed: length === 2 ? `(app.bigrams(username) @> array[${quote(text)}] and ${byName}${byId})` : plain }
 }
 
-/** A page of users by a text, from its beginning or from behind a place. */
+/** A page of users that match a text, from the start or from behind a place. */
 export type AskedPage = { readonly text: string; readonly after: UserPlace | undefined; readonly limit: number }
 
 const COLUMNS = 'id, rank, username, is_contract, discoverable'
 const VISIBLE = 'not is_contract and discoverable'
 
-// Who has a mark is among what was found, unless that ends before all. Each step is materialized: with an order and a limit beside it the planner would walk
-// the index of the order instead of the one of the text. What the page looks at is counted too: one look by the index serves both.
+// Users with a mark are among the rows found unless the search stops early. Each step is materialized: otherwise, given an order and a
+// limit, the planner would walk the sort index instead of the text index. The rows found are counted here too, so that one index scan
+// serves both.
 const pageOf = ({ text, after, limit }: AskedPage): string => {
   const { indexed, plain } = matchOf(text)
   const behind = after === undefined ? 'true' : `(rank, fit, id) > (${after.rank}, ${after.fit}, ${quote(after.id)})`
@@ -74,8 +75,7 @@ type Database = Pick<pg.Pool, 'connect'>
 type Found = { readonly total: number; readonly places?: readonly UserPlace[] | null }
 
 /**
- * Runs statements that are given up when they take too long, and that never read the whole table for it: all in one message, since the way to the
- * database and back takes longer than most of them.
+ * Runs statements with a time limit and without sequential scans. All go in one message, as the round trip takes longer than most of them.
  */
 const within = async (database: Database, statements: readonly string[]): Promise<readonly Found[]> => {
   const client = await database.connect()
@@ -99,17 +99,17 @@ const within = async (database: Database, statements: readonly string[]): Promis
   }
 }
 
-/** What somebody looks for: a page of users, or how many there are. */
+/** One search: a page of users, or their count. */
 export type AskedUsers = AskedPage | { readonly text: string; readonly isCounted: true }
 
 // SEARCH-4
 /**
- * Users whose name or address has a text in it, contracts and those who may not be shown left out; and how many those are, at most `MOST_COUNTED`. Answers
- * in the order of what was asked.
+ * Users with a text in their name or address, and their number, at most `MOST_COUNTED`. Contracts and users who opted out are left out.
+ * Returns answers in the order of `asked`.
  */
 export const findUsers = async (database: Database, asked: readonly AskedUsers[]): Promise<readonly Found[]> => {
   const pages = asked.filter((one) => 'limit' in one)
-  // A page of a text counts as well.
+  // A page of a text also returns its count.
   const isCounted = ({ text }: AskedUsers): boolean => pages.some((page) => page.text === text)
   const alone = asked.filter((one) => !('limit' in one) && !isCounted(one))
   const found = await within(database, [...pages.map(pageOf), ...alone.map(({ text }) => countOf(text))])

@@ -11,13 +11,13 @@ import { listUsers, type UserRow } from '../users/service.ts'
 import { createNameBooks, type NameBooks } from './nameBooks.ts'
 import { type AskedUsers, findUsers, MOST_COUNTED } from './repository.ts'
 
-/** What somebody looks for, and where a page of it begins. */
+/** A search text, and where its page starts. */
 export type Asked = { readonly text: string; readonly first?: number | null | undefined; readonly after?: string | null | undefined }
 
 const USER_PLACE = [/^[0-3]$/, /^[0-2]$/, /^0x[0-9a-f]{40}$/]
 const NAME_PLACE = [/^[01]$/, /^\P{Cc}{1,64}$/u]
 
-/** The books of a process stand with the connections that they are read by. */
+/** One set of books per database connection pool. */
 const books = new WeakMap<NodePgDatabase, NameBooks>()
 const bookOf = (db: NodePgDatabase): NameBooks => {
   const found = books.get(db) ?? createNameBooks(db, systemClock.monotonic)
@@ -25,14 +25,14 @@ const bookOf = (db: NodePgDatabase): NameBooks => {
   return found
 }
 
-/** What one answer looks for among users, in one question. */
+/** Runs all user searches of one request as one query. */
 const lookFor = together(async ({ app }: GraphqlContext, asked: readonly AskedUsers[]) => {
   const answers = await findUsers(app, asked)
   return (one: AskedUsers) => answers[asked.indexOf(one)]!
 })
 
 // SEARCH-4
-/** Users by a part of their name or address: super admins, admins, verified users, then the others. None for an empty text. */
+/** Users by a part of their name or address: super admins, admins, verified users, then everyone else. Empty for an empty text. */
 export const searchUsers = async (context: GraphqlContext, { text: typed, first, after }: Asked): Promise<Page<UserRow>> => {
   const size = pageSize(first)
   const text = searchText(typed)
@@ -49,13 +49,13 @@ export const searchUsers = async (context: GraphqlContext, { text: typed, first,
   return { nodes, nextCursor: last && places.length > size ? encodeKeyset('users', [last.rank, last.fit, last.id]) : null }
 }
 
-/** How many those are; 1,001 stands for more than 1,000. */
+/** The number of those users; 1,001 means more than 1,000. */
 export const countSearchedUsers = async (context: GraphqlContext, typed: string): Promise<number> => {
   const text = searchText(typed)
   return text === '' ? 0 : (await lookFor(context, { text, isCounted: true })).total
 }
 
-/** Names that have a text in them and are not it. Who owns them is read now: a name that changed since the book was read is left out. */
+/** Names that contain a text but do not equal it. Owners are read now: a name that changed since the book was read is left out. */
 export const searchNames = async (
   context: GraphqlContext,
   { chainId, text: typed, first, after }: Asked & { readonly chainId: number },
@@ -78,7 +78,7 @@ export const searchNames = async (
   return { nodes, nextCursor }
 }
 
-/** How many those are; 1,001 stands for more than 1,000. */
+/** The number of those names; 1,001 means more than 1,000. */
 export const countSearchedNames = async (context: GraphqlContext, chainId: number, typed: string): Promise<number> => {
   marketFor(context, chainId)
   return findNames(await bookOf(context.db)(chainId), searchText(typed), MOST_COUNTED).length

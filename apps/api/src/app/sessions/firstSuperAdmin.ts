@@ -8,10 +8,13 @@ const RANK = `insert into app."user" (id, rank) values ($1, 0) on conflict (id) 
 const LOG = `insert into app.audit_entry (actor, action, subject, after) values ('configuration', 'admin.grant', $1, '{"role":"superAdmin"}')`
 
 // ADMIN-3
-/** Makes the account of the configuration super admin where there is none. One that was removed later is not brought back while another is there. */
+/**
+ * Makes the configured account super admin when there is none. An account that was removed later is not appointed again while another super
+ * admin exists.
+ */
 export const appointFirstSuperAdmin = (database: Pick<pg.Pool, 'connect'>, account: Address): Promise<boolean> =>
   inTransaction(database, async (client) => {
-    // One process at a time looks and writes.
+    // One process at a time reads and writes.
     await client.query('lock table app.admin in share row exclusive mode')
     if ((await client.query(NONE)).rowCount) return false
     for (const text of [APPOINT, RANK, LOG]) await client.query(text, [account])

@@ -7,18 +7,18 @@ import type { OpenSession, SessionService } from './service.ts'
 
 export type SessionParts = {
   readonly sessions: SessionService
-  /** Origins of the site: whatever a request of another one says is refused. */
+  /** Origins of the site; requests from other origins are refused. */
   readonly origins: readonly string[]
   readonly limit: AuthLimit
   readonly isBehindProxy: boolean
 }
 
-/** Answers of sign-in are for one reader, once. */
+/** Sign-in answers are for one reader, once. */
 const noStore = (c: AppContext): void => c.header('cache-control', 'no-store')
 
 type Admit = (c: AppContext) => Promise<string>
 
-/** Finds the site that asks, once its request was counted. Never what the Host header says. Throws `auth.foreignOrigin`, `api.rateLimited`. */
+/** Finds the site of a request after counting it, never from the Host header. Throws `auth.foreignOrigin`, `api.rateLimited`. */
 const admitting =
   ({ origins, limit, isBehindProxy }: SessionParts): Admit =>
   async (c) => {
@@ -36,7 +36,7 @@ const answer = (c: AppContext, origin: string, { refreshToken, ...session }: Ope
   return c.json({ data: session })
 }
 
-/** What begins a session and keeps it. */
+/** Handlers that start a session and keep it alive. */
 const signInHandlers = (sessions: SessionService, admit: Admit) => ({
   nonce: async ({ c }: Asked) => {
     await admit(c)
@@ -53,14 +53,14 @@ const signInHandlers = (sessions: SessionService, admit: Admit) => ({
     )
   },
 
-  /** The cookie stays whatever the answer: another tab may have put a better one there. */
+  /** The cookie stays whatever the answer: another tab may have stored a newer one. */
   refresh: async ({ c }: Asked) => {
     const origin = await admit(c)
     return answer(c, origin, await sessions.refresh(readCookie(c, origin)))
   },
 })
 
-/** What shows sessions and ends them. */
+/** Handlers that list sessions and end them. */
 const signedInHandlers = (sessions: SessionService, admit: Admit) => ({
   signOut: async ({
     c,

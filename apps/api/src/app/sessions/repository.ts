@@ -3,18 +3,18 @@ import type pg from 'pg'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** Keeps a number of a sign-in. */
+/** Stores a sign-in nonce. */
 export const addNonce = async (database: Client, nonce: string, now: Date): Promise<void> => {
   await database.query('insert into app.sign_in_nonce (nonce, created_at) values ($1, $2)', [nonce, now])
 }
 
-/** Whether a number was given out after `since` and not used yet. */
+/** Whether a nonce was issued after `since` and is unused. */
 export const isNonceOpen = async (database: Client, nonce: string, since: Date): Promise<boolean> => {
   const open = 'select 1 from app.sign_in_nonce where nonce = $1 and used_at is null and created_at > $2'
   return (await database.query(open, [nonce, since])).rowCount === 1
 }
 
-/** Uses a number up: true for one caller at most. */
+/** Uses up a nonce; true for at most one caller. */
 export const useNonce = async (database: Client, nonce: string, since: Date, now: Date): Promise<boolean> => {
   const use = 'update app.sign_in_nonce set used_at = $3 where nonce = $1 and used_at is null and created_at > $2'
   return (await database.query(use, [nonce, since, now])).rowCount === 1
@@ -33,7 +33,7 @@ export type NewSession = {
 const ADD_SESSION = `insert into app.session (id, account, chain_id, user_agent, created_at, used_at, expires_at) values ($1, $2, $3, $4, $5, $5, $6)`
 const ADD_TOKEN = 'insert into app.refresh_token (hash, session_id, created_at) values ($1, $2, $3)'
 
-/** Begins a session, and makes its account a user. */
+/** Starts a session, and makes its account a user. */
 export const addSession = async (client: Client, session: NewSession): Promise<void> => {
   const { id, account, chainId, userAgent, now, expiresAt, tokenHash } = session
   await client.query('insert into app."user" (id, first_seen_at) values ($1, $2) on conflict do nothing', [account, now])
@@ -49,15 +49,15 @@ export type HeldToken = {
   readonly expiresAt: Date
 }
 
-// Both rows, so that of two who bring one token the second sees what the first did.
+// Locks both rows, so that of two requests with one token the second sees what the first did.
 const HOLD_TOKEN = `select t.session_id as "sessionId", t.used_at as "usedAt", s.account, s.ended_at as "endedAt", s.expires_at as "expiresAt"
   from app.refresh_token t join app.session s on s.id = t.session_id where t.hash = $1 for update`
 
-/** A refresh token with its session, held until the transaction ends. */
+/** A refresh token with its session, locked until the transaction ends. */
 export const holdToken = async (client: Client, hash: string): Promise<HeldToken | undefined> =>
   (await client.query<HeldToken>(HOLD_TOKEN, [hash])).rows[0]
 
-/** Uses a token up for its successor, and says that the session was used. */
+/** Replaces a token by its successor, and updates the time of the session's last use. */
 export const followToken = async (
   client: Client,
   hash: string,
@@ -73,7 +73,7 @@ export const followToken = async (
 
 export type EndReason = 'signedOut' | 'everywhere' | 'reused' | 'replaced'
 
-/** Ends one session of an account; false where it has none of that id that goes on. */
+/** Ends one session of an account; false when it has no open session with that id. */
 export const endSession = async (client: Client, id: string, account: Address, reason: EndReason, now: Date): Promise<boolean> => {
   const end = 'update app.session set ended_at = $3, end_reason = $4 where id = $1 and account = $2 and ended_at is null'
   return (await client.query(end, [id, account, now, reason])).rowCount === 1
@@ -93,7 +93,7 @@ const ACTORS = {
     where s.id = any($1) and s.ended_at is null and s.expires_at > $2`,
 }
 
-/** The accounts of sessions that go on, and their roles now, by session; those that are over are left out. */
+/** Accounts of the open sessions, with their current roles, by session; ended sessions are left out. */
 export const findActors = async (database: Client, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, SessionActor>> => {
   const { rows } = await database.query<SessionActor & { readonly id: string }>({ ...ACTORS, values: [ids, now] })
   return new Map(rows.map(({ id, account, role }) => [id, { account, role }]))
@@ -101,10 +101,10 @@ export const findActors = async (database: Client, ids: readonly string[], now: 
 
 export type ListedSession = { readonly id: string; readonly userAgent: string; readonly createdAt: Date; readonly usedAt: Date }
 
-/** An account that has more signs out everywhere. */
+/** An account with more sessions signs out everywhere. */
 const MOST_LISTED = 100
 
-/** Sessions of an account that go on, the last used first. */
+/** Open sessions of an account, last used first. */
 export const listSessions = async (database: Client, account: Address, now: Date): Promise<readonly ListedSession[]> => {
   const list = `select id, user_agent as "userAgent", created_at as "createdAt", used_at as "usedAt" from app.session
     where account = $1 and ended_at is null and expires_at > $2 order by used_at desc, id limit ${MOST_LISTED}`

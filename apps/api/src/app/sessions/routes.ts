@@ -31,7 +31,7 @@ const FOREIGN = 'A page of another site asks'
 
 type Handlers = ReturnType<typeof sessionHandlers>
 
-/** What begins a session and keeps it. */
+/** Routes that start a session and keep it alive. */
 const signInRoutes = (handlers: Handlers): readonly Route[] => [
   defineRoute({
     ...noInput,
@@ -83,7 +83,7 @@ const signInRoutes = (handlers: Handlers): readonly Route[] => [
   }),
 ]
 
-/** What shows sessions and ends them. */
+/** Routes that list sessions and end them. */
 const signedInRoutes = (handlers: Handlers): readonly Route[] => [
   defineRoute({
     ...noInput,
@@ -129,7 +129,7 @@ const signedInRoutes = (handlers: Handlers): readonly Route[] => [
   }),
 ]
 
-/** Sign-in with a wallet (EIP-4361), and the sessions that come of it. */
+/** Sign-in with a wallet (EIP-4361), and its sessions. */
 export const sessionRoutes = (parts: SessionParts): readonly Route[] => {
   const handlers = sessionHandlers(parts)
   return [...signInRoutes(handlers), ...signedInRoutes(handlers)]

@@ -11,9 +11,9 @@ import { ACCESS_SECONDS, hashOf, newKey, newNonce, newRefreshToken, readAccessTo
 import type { VerifySignature } from './verifySignature.ts'
 
 const DAY_MS = 86_400_000
-/** A session that nobody uses for so long is over. */
+/** A session expires after this long without use. */
 export const SESSION_MS = 30 * DAY_MS
-/** For so long a refresh token that was used is answered with its successor: two tabs, or an answer that was lost. */
+/** For this long, a used refresh token still returns its successor: two tabs may share it, or an answer was lost. */
 const GRACE_MS = 30_000
 const MAX_USER_AGENT = 400
 
@@ -30,25 +30,25 @@ export type OpenSession = {
   readonly account: Address
   readonly role: Role
   readonly accessToken: string
-  /** Seconds for which the access token is good. */
+  /** Seconds for which the access token is valid. */
   readonly expiresIn: number
-  /** For the cookie alone. */
+  /** Goes only into the cookie. */
   readonly refreshToken: string
 }
 
 export type SignIn = {
   readonly message: string
   readonly signature: Hex
-  /** The site that asks, one of ours. */
+  /** The site of the request, one of ours. */
   readonly origin: string
   readonly userAgent: string
-  /** The refresh token that this browser had: its session gives way. */
+  /** The browser's previous refresh token: its session ends. */
   readonly previous: string | undefined
 }
 
 export type Nonce = { readonly nonce: string; readonly issuedAt: string; readonly expiresAt: string }
 
-/** Signs in, keeps sessions, and says who asks. */
+/** Signs accounts in, manages sessions, and identifies callers. */
 export const createSessionService = ({ database, chainIds, verify, now }: SessionOptions) => {
   let key: Promise<string> | undefined
   const secret = (): Promise<string> =>
@@ -104,7 +104,10 @@ export const createSessionService = ({ database, chainIds, verify, now }: Sessio
   }
 
   // PEOPLE-2
-  /** What follows a refresh token, and its session; undefined where the session is over, or was ended just now because the token was stolen. */
+  /**
+   * The session of a refresh token and the token that follows it; undefined when the session has ended, or was just ended because the token
+   * was stolen.
+   */
   const follow = async (token: string, successor: string) =>
     inTransaction(database, async (client) => {
       const at = clock()
@@ -146,7 +149,7 @@ export const createSessionService = ({ database, chainIds, verify, now }: Sessio
     authenticate,
     // PEOPLE-4
     list: ({ address }: Identity) => repository.listSessions(database, address, clock()),
-    /** Ends a session of the one who asks; `api.notFound` where they have none of that id. */
+    /** Ends a session of the caller; throws `api.notFound` when they have none with that id. */
     signOut: async ({ address }: Identity, sessionId: string): Promise<void> => {
       if (!(await repository.endSession(database, sessionId, address, 'signedOut', clock())))
         throw new DomainError('api.notFound', { session: sessionId })

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Address } from '@exchange/domain'
 
-/** Seconds for which an access token is good. */
+/** Seconds for which an access token is valid. */
 export const ACCESS_SECONDS = 15 * 60
 
-/** What an access token says. */
+/** The claims of an access token. */
 export type AccessClaim = {
   readonly account: Address
   readonly sessionId: string
@@ -16,19 +16,19 @@ const hmac = (key: string, text: string): Buffer => createHmac('sha256', Buffer.
 const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
 const encode = (bytes: Buffer): string => bytes.toString('base64url')
 
-/** A key that nobody can guess, in hexadecimal. */
+/** A random key of 32 bytes, as hex. */
 export const newKey = (): string => randomBytes(32).toString('hex')
 
-/** A number of a sign-in message: letters and digits, as EIP-4361 asks for. */
+/** A sign-in nonce: letters and digits, as EIP-4361 requires. */
 export const newNonce = (): string => randomBytes(16).toString('hex')
 
 export const newRefreshToken = (): string => encode(randomBytes(32))
 
 // PEOPLE-2
-/** The token that follows another: the same one whenever it is asked for, and nobody can tell it who does not know the key. */
+/** Derives the token that follows another one: the same for every request, and unpredictable without the key. */
 export const successorOf = (key: string, token: string): string => encode(hmac(key, `refresh.${token}`))
 
-/** What is kept of a refresh token. */
+/** The stored form of a refresh token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Writes an access token, signed with the key. */
@@ -37,7 +37,7 @@ export const writeAccessToken = (key: string, { account, sessionId, expiresAt }:
   return `${claim}.${encode(hmac(key, `access.${claim}`))}`
 }
 
-/** What an access token says; undefined where the key did not sign it or it is over at `now`. */
+/** Reads an access token; undefined when the key did not sign it or it has expired at `now`. */
 export const readAccessToken = (key: string, token: string, now: number): AccessClaim | undefined => {
   const [claim, signature, ...rest] = token.split('.')
   if (claim === undefined || signature === undefined || rest.length > 0) return undefined

@@ -1,7 +1,7 @@
 import { type Address, DomainError, type Hex } from '@exchange/domain'
 import { createPublicClient, hashMessage, http, isAddressEqual, parseAbi, recoverMessageAddress, size } from 'viem'
 
-/** Whether an account signed a text: with its key, by its code (EIP-1271), or by the code that it is going to have (EIP-6492). */
+/** Whether an account signed a text: with its key, by its code (EIP-1271), or by the code that it will be deployed with (EIP-6492). */
 export type VerifySignature = (signed: {
   readonly chainId: number
   readonly account: Address
@@ -25,8 +25,8 @@ const IS_VALID = '0x1626ba7e'
 type Client = ReturnType<typeof createPublicClient>
 
 /**
- * Whether the code of an account says that it signed. A Safe whose owners signed on chain is given no signature, and viem's check refuses one that is too short to be of
- * an account that is not deployed yet: so the account is asked itself.
+ * Whether the account's code accepts the signature. A Safe approved on chain has an empty signature, and viem's check rejects signatures
+ * that are too short for an undeployed account, so this calls the account directly.
  */
 const isOfCode = async (client: Client, address: Address, message: string, signature: Hex): Promise<boolean> => {
   if (size(signature) >= 32) return client.verifyMessage({ address, message, signature })
@@ -36,8 +36,8 @@ const isOfCode = async (client: Client, address: Address, message: string, signa
 }
 
 /**
- * Asks the chain of the message only where the account's own key did not sign. Throws `rpc.unavailable` while no node of it answers, and `rpc.wrongChain` where one of
- * another chain does.
+ * Calls the message's chain only when the account's own key did not sign. Throws `rpc.unavailable` while no node of it answers, and
+ * `rpc.wrongChain` when a node of another chain answers.
  */
 export const createVerifySignature = (urlOf: (chainId: number) => string): VerifySignature => {
   const clients = new Map<number, ReturnType<typeof clientOf>>()
@@ -47,7 +47,7 @@ export const createVerifySignature = (urlOf: (chainId: number) => string): Verif
     if (await isOfKey(account, message, signature)) return true
     const client = clients.get(chainId) ?? clientOf(chainId)
     clients.set(chainId, client)
-    // A node that does not answer looks like a signature that is wrong: so it is asked for its chain too.
+    // A node that does not answer looks like a wrong signature, so its chain id is requested too.
     const [actual, isSigned] = await Promise.all([client.getChainId(), isOfCode(client, account, message, signature)]).catch(
       (cause: unknown) => {
         throw new DomainError('rpc.unavailable', { chainId }, { cause })

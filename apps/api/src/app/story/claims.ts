@@ -7,7 +7,7 @@ import { marketFor } from '../../graphql/page.ts'
 import { parseAddress } from '../../http/input.ts'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 
-/** A reward of an account, and what it is claimed with. */
+/** A reward of an account, with its proof for claiming. */
 export type ClaimRow = {
   readonly kind: RewardKind
   readonly distributor: Address
@@ -18,7 +18,7 @@ export type ClaimRow = {
   readonly proof: readonly Hex[]
   readonly opensAt: number | null
   readonly published: boolean
-  /** What the chain says; null where it cannot be asked. */
+  /** Read from the chain; null when the chain cannot be read. */
   readonly claimed: boolean | null
 }
 
@@ -38,7 +38,7 @@ const OF = `select p.distributor, p.period::float8 as period, p.root, p.campaign
   order by p.campaign_id is null, p.period desc`
 const LIST = `select index, account, amount::text as amount from app.payout_reward where chain_id = $1 and distributor = $2 and period = $3 order by index`
 
-/** Trees by their root, which says everything of a list. */
+/** Trees by root; a root identifies its whole list. */
 const trees = new Map<string, ClaimTree>()
 const MOST_TREES = 64
 
@@ -55,7 +55,7 @@ const readTree = async (app: Pick<pg.Pool, 'query'>, chainId: number, { distribu
 
 const wordOf = (word: bigint): Hex => `0x${word.toString(16).padStart(64, '0')}`
 
-/** Whether each was claimed, by the chain; nothing of those whose distributor cannot be asked. */
+/** Reads from the chain whether each row was claimed; rows of unreachable distributors are left out. */
 const readClaimed = async (market: ChainMarket, rows: readonly Stored[]): Promise<ReadonlyMap<Stored, boolean>> => {
   const of = async (distributor: Address): Promise<readonly (readonly [Stored, boolean])[]> => {
     const places = rows.filter((row) => row.distributor === distributor && row.published)
@@ -66,7 +66,7 @@ const readClaimed = async (market: ChainMarket, rows: readonly Stored[]): Promis
 }
 
 // STORY-19, T2E-2
-/** Everything that an account was awarded by published lists of a network, with the proof of each: chapters first, the newest period first. */
+/** Every award of an account in a network's published lists, with its proof: chapters first, newest period first. */
 export const listClaims = async (context: GraphqlContext, chainId: number, id: string): Promise<readonly ClaimRow[]> => {
   const account = parseAddress(id, 'id')
   const market = marketFor(context, chainId)

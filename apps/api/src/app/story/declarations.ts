@@ -21,7 +21,10 @@ import { chapterOf, requireCampaign } from './service.ts'
 export type Declared = { readonly chainId: number; readonly task: string; readonly link: string; readonly idempotencyKey: string }
 
 // STORY-13
-/** Keeps that somebody did a social task, for an admin to look at. Throws what `declarationFault` says, and `story.notRegistered`. */
+/**
+ * Stores the declaration that a participant did a social task, for an admin's review. Throws the fault of `declarationFault`, and
+ * `story.notRegistered`.
+ */
 export const declareTask = async (context: GraphqlContext, actor: Identity, asked: Declared): Promise<void> => {
   requireLeave(actor, 'story.take', actor.address)
   const { chainId, task: id, link: typed } = asked
@@ -61,7 +64,10 @@ export type Reviewed = {
 }
 
 // STORY-13
-/** Says yes or no to what somebody declared; a yes counts from when it was declared. Throws `people.notAllowed`, `story.reviewed`, and for a yes `story.published` once its chapter was paid. */
+/**
+ * Accepts or refuses a declaration; an accepted one counts from the time of declaration. Throws `people.notAllowed`, `story.reviewed`, and,
+ * when accepting, `story.published` once its chapter was paid.
+ */
 export const reviewDeclaration = (context: GraphqlContext, actor: Identity, asked: Reviewed): Promise<DeclarationRow> => {
   requireLeave(actor, 'story.manage')
   const { id, accept } = asked
@@ -90,7 +96,7 @@ const KIND = 'storyDeclarations'
 
 type Question = { readonly chainId: number; readonly first?: number | null | undefined; readonly after?: string | null | undefined }
 
-/** A page of what waits for its review, the oldest first. */
+/** A page of declarations that wait for review, oldest first. */
 export const listDeclarations = async (context: GraphqlContext, { chainId, first, after }: Question): Promise<Page<DeclarationRow>> => {
   const size = pageSize(first)
   const [behind = '0'] = after ? decodeKeyset(KIND, after, [/^\d{1,9}$/]) : []

@@ -21,12 +21,12 @@ const COLUMNS = `d.id, d.account, d.task, t.name as "taskName", t.chapter, d.lin
   extract(epoch from d.reviewed_at)::float8 as "reviewedAt"
   from app.story_declaration d join app.story_task t on t.campaign_id = d.campaign_id and t.id = d.task`
 
-/** Everything that an account declared, the newest first. */
+/** All declarations of an account, newest first. */
 export const readDeclarationsOf = async (app: Reads, campaign: number, account: string): Promise<readonly DeclarationRow[]> =>
   (await app.query<DeclarationRow>(`select ${COLUMNS} where d.campaign_id = $1 and d.account = $2 order by d.id desc`, [campaign, account]))
     .rows
 
-/** A page of what waits for its review, the oldest first, behind an id. */
+/** A page of declarations that wait for review, oldest first, behind an id. */
 export const readWaiting = async (app: Reads, campaign: number, after: string, limit: number): Promise<readonly DeclarationRow[]> =>
   (
     await app.query<DeclarationRow>(
@@ -35,7 +35,7 @@ export const readWaiting = async (app: Reads, campaign: number, after: string, l
     )
   ).rows
 
-/** A declaration that nobody else answers before this transaction ends. */
+/** Locks a declaration until this transaction ends. */
 export const lockDeclaration = async (client: Reads, id: number): Promise<(DeclarationRow & { readonly campaign: number }) | undefined> =>
   (
     await client.query<DeclarationRow & { campaign: number }>(
@@ -44,7 +44,7 @@ export const lockDeclaration = async (client: Reads, id: number): Promise<(Decla
     )
   ).rows[0]
 
-/** What became of the last declaration of each task. */
+/** The state of each task's last declaration. */
 export const readLastDeclarations = async (
   app: Reads,
   campaign: number,
@@ -56,7 +56,7 @@ export const readLastDeclarations = async (
   return new Map(rows.map(({ task, state }) => [task, state]))
 }
 
-/** Keeps a declaration; undefined where another one of the task waits or was accepted. */
+/** Inserts a declaration; undefined when another one of the task waits or was accepted. */
 export const insertDeclaration = async (
   client: Reads,
   declared: {
@@ -79,7 +79,7 @@ export const insertDeclaration = async (
 const SETTLE = `update app.story_declaration set state = $2, reason = $3, reviewed_by = $4, reviewed_at = now() where id = $1
   returning extract(epoch from reviewed_at)::float8 as "reviewedAt"`
 
-/** Keeps what became of a declaration, and says when. */
+/** Stores the outcome of a declaration and returns the time. */
 export const settleDeclaration = async (
   client: Reads,
   id: number,
@@ -89,7 +89,7 @@ export const settleDeclaration = async (
   return rows[0]!
 }
 
-/** The ledger is read anew from a second of chain time on, now. */
+/** Makes the ledger be read again from a second of chain time on. */
 export const readAgainFrom = async (client: Reads, campaign: number, second: number): Promise<void> => {
   await client.query('update app.story_cursor set read_to = least(read_to, $2), version = version + 1 where campaign_id = $1', [
     campaign,

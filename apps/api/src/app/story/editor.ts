@@ -31,7 +31,9 @@ const CHAPTER = `insert into app.story_chapter (campaign_id, index, name, start_
     rewards_at = excluded.rewards_at, total_reward_usd = excluded.total_reward_usd`
 
 // STORY-2, STORY-7
-/** Writes a chapter, a new one or one that is there. What is past counts by it: the ledger is written anew. Throws `story.published` where it was paid. */
+/**
+ * Creates or updates a chapter. The change also applies to the past: the ledger is rewritten. Throws `story.published` when it was paid.
+ */
 export const saveChapter = async (
   context: GraphqlContext,
   actor: Identity,
@@ -54,7 +56,7 @@ export const saveChapter = async (
 }
 
 // STORY-8
-/** Tasks of all chapters as they are written: hidden ones, and those of chapters that are not released. For admins. */
+/** Tasks of all chapters as written, including hidden ones and those of unreleased chapters. For admins. */
 export const listAllTasks = async (context: GraphqlContext, actor: Identity, chainId: number): Promise<readonly ShownTask[]> => {
   requireLeave(actor, 'story.manage')
   const { id } = await requireCampaign(context, chainId)
@@ -70,7 +72,7 @@ const TASK = `insert into app.story_task (campaign_id, id, chapter, index, name,
 const plain = (task: EditedTask) => ({ ...task, minUsd: task.minUsd === null ? null : String(task.minUsd) })
 
 // STORY-8, STORY-13
-/** Writes a task, a new one or one that is there. What is past counts by it. Throws `story.published` where its chapter was paid. */
+/** Creates or updates a task. The change also applies to the past. Throws `story.published` when its chapter was paid. */
 export const saveTask = async (
   context: GraphqlContext,
   actor: Identity,
@@ -83,7 +85,7 @@ export const saveTask = async (
   const question = { operation: 'saveStoryTask', key: idempotencyKey, input: { chainId, task: plain(task) } }
   await once(context.app, actor, question, async (client) => {
     const had = await readTask(client, campaign.id, task.id)
-    // In one order for everybody, so that nobody waits for who waits for them.
+    // Always in the same order, so that two transactions cannot deadlock.
     for (const index of [...new Set([task.chapter, had?.chapter ?? task.chapter])].toSorted((a, b) => a - b)) {
       await holdChapter(client, campaign.id, index)
       await requireUnpaid(client, campaign.id, index)
@@ -98,10 +100,10 @@ export const saveTask = async (
   })
 }
 
-/** Who would complete a task by what is past. `isWhole`: whether everything was looked at. */
+/** Accounts that would complete a task by their past actions. `isWhole`: whether all of the index was read. */
 export type TaskPreview = { readonly count: number; readonly accounts: readonly Address[]; readonly isWhole: boolean }
 
-/** Accounts that are shown, and steps through the index that are taken, at most. */
+/** Most accounts shown, and most steps through the index. */
 const SHOWN = 50
 const STEPS = 10
 
@@ -121,7 +123,7 @@ const readDone = async (context: GraphqlContext, campaign: ShownCampaign, task: 
 }
 
 // STORY-13
-/** Who would complete a task by what is past; nobody where an admin's yes is what does it. For admins. */
+/** Accounts that would complete a task by their past actions; empty for tasks that an admin approves. For admins. */
 export const previewTask = async (context: GraphqlContext, actor: Identity, chainId: number, task: EditedTask): Promise<TaskPreview> => {
   requireLeave(actor, 'story.manage')
   refuse(taskFault(task))

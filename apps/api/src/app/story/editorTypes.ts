@@ -61,7 +61,7 @@ const addPreview = (builder: Builder, { User, userOf }: UserTypes) =>
   })
 
 // STORY-7, STORY-8
-/** What admins write of chapters and tasks, in GraphQL. */
+/** Adds the chapters and tasks that admins write, in GraphQL. */
 export const addEditorTypes = (builder: Builder, tasks: TaskTypes, users: UserTypes): void => {
   const TaskInput = addTaskInput(builder, tasks)
   const Preview = addPreview(builder, users)

@@ -29,7 +29,7 @@ const CHAPTERS = `select h.index as chapter,
   from app.story_chapter h where h.campaign_id = $1 order by h.index`
 
 // STORY-10
-/** Figures of a campaign. Active is who has points; all tasks have who completed every chapter. */
+/** Figures of a campaign. Active participants have points; those with all tasks completed every chapter. */
 export const readFigures = async (context: GraphqlContext, chainId: number): Promise<StoryFigures> => {
   const { id, chapters } = await requireCampaign(context, chainId)
   const [counts, metrics] = await Promise.all([
@@ -39,14 +39,14 @@ export const readFigures = async (context: GraphqlContext, chainId: number): Pro
   return { ...counts.rows[0]!, chapterMetrics: metrics.rows }
 }
 
-/** A UTC day, by its first second, and the last swap on it. */
+/** A UTC day, by its first second, and its last swap. */
 export type DailySwap = { readonly day: number; readonly lastSwap: number | null }
 
 const SWAPS = `select "timestamp" / ${DAY_SECONDS} as day, max("timestamp")::float8 as last from idx.swap
   where chain_id = $1 and origin = $2 and "timestamp" >= $3 and "timestamp" < $4 group by 1`
 
 // STORY-9
-/** The seven days of the running span, with the last swap of an account on each; none while no chapter runs. */
+/** The seven days of the current span, each with the account's last swap; empty while no chapter runs. */
 export const listDailySwaps = async (context: GraphqlContext, chainId: number, id: string): Promise<readonly DailySwap[]> => {
   const account = parseAddress(id, 'id')
   const { chapters, now } = await requireCampaign(context, chainId)
@@ -69,7 +69,7 @@ export type ChapterReward = {
 const REWARDS = `select id, chapter, name, description, icon from app.story_chapter_reward where campaign_id = $1 and chapter = $2 order by icon, id`
 
 // STORY-9
-/** What a chapter gives. */
+/** The rewards of a chapter. */
 export const listChapterRewards = async (context: GraphqlContext, chainId: number, chapter: number): Promise<readonly ChapterReward[]> => {
   const campaign = await requireCampaign(context, chainId)
   return (await context.app.query<ChapterReward>(REWARDS, [campaign.id, chapterOf(campaign, chapter).index])).rows

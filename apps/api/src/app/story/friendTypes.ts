@@ -5,7 +5,7 @@ import type { UserTypes } from '../users/graphql.ts'
 import { type FriendRow, listFriends } from './friends.ts'
 
 // STORY-17
-/** Friends that were invited, in GraphQL. */
+/** Invited friends, in GraphQL. */
 export const addFriendTypes = (builder: Builder, { User, userOf }: UserTypes): void => {
   const State = builder.enumType('StoryReferralState', { values: referralStates })
   const Referral = builder.objectRef<FriendRow>('StoryReferral').implement({

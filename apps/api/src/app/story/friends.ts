@@ -13,7 +13,7 @@ type StoredFriend = {
   readonly isCounted: boolean
 }
 
-/** A friend that registered by a code. `position`: its place in the order of registration. */
+/** A friend that registered with a code. `position`: its place in the order of registration. */
 export type FriendRow = Omit<StoredFriend, 'fault'> & { readonly state: ReferralState }
 
 const FRIENDS = `select r.friend, p.position::float8 as position, p.registered_at::float8 as "invitedAt", r.fault, e.account is not null as "isCounted"
@@ -32,7 +32,7 @@ type Question = {
 }
 
 // STORY-17
-/** A page of the friends that registered by the code of an account, the newest first. */
+/** A page of the friends that registered with an account's code, newest first. */
 export const listFriends = async (context: GraphqlContext, { chainId, id, first, after }: Question): Promise<Page<FriendRow>> => {
   const account = parseAddress(id, 'id')
   const size = pageSize(first)

@@ -8,17 +8,17 @@ import { readShared } from '../../market-data/competitions/shared.ts'
 import { countFriends, insertReferral, lockReferrer, readAncestors } from './registered.ts'
 import type { ShownCampaign } from './service.ts'
 
-/** What makes somebody no newcomer. A name does not: nobody registers without one. */
+/** Actions after which an account is no newcomer. A name is not among them: registration requires one. */
 const ACTS: readonly StoryEventKind[] = ['swap', 'lock', 'vote', 'vaultDeposit', 'liquidity', 'competition']
-/** Blocks that are looked through for transfers. */
+/** Blocks that are searched for transfers. */
 const BLOCKS = 50_000
-/** Longest code that is looked for. */
+/** Most characters of a code. */
 const LONGEST = 32
 
 const hasActed = async ({ db }: GraphqlContext, { chainId, lockToken, now }: ShownCampaign, account: Address): Promise<boolean> =>
   (await readEventsOf(askWith(db), account, ACTS, { chainId, after: -1, to: now, lockToken })).length > 0
 
-/** What either of the two was sent of the network's dollars. A node that does not answer makes this fail: nobody is acquitted by who cannot look. */
+/** Transfers of the network's dollars to either of the two. Throws when a node does not answer: no pair passes the check unread. */
 const readFundings = async (context: GraphqlContext, chainId: number, pair: readonly Address[]): Promise<ReferralFacts['fundings']> => {
   const market = marketFor(context, chainId)
   const { startBlock, stablecoins } = market.network.deployment
@@ -28,7 +28,7 @@ const readFundings = async (context: GraphqlContext, chainId: number, pair: read
   return found.flat().map(({ from, to: receiver, txHash, logIndex, block }) => ({ from, to: receiver, txHash, logIndex, block }))
 }
 
-/** What is asked of chain and index before the transaction, so that nothing is locked meanwhile. */
+/** Reads what is needed from chain and index before the transaction, so that no row is locked meanwhile. */
 export const readInvitation = async (context: GraphqlContext, campaign: ShownCampaign, friend: Address, typed: string) => {
   const code = normalizeCode(typed)
   const text = 'select account from app.story_participant where campaign_id = $1 and code = $2'
@@ -46,7 +46,9 @@ export const readInvitation = async (context: GraphqlContext, campaign: ShownCam
 export type Invitation = Awaited<ReturnType<typeof readInvitation>>
 
 // STORY-17
-/** Keeps who invited a participant that has just registered. Throws `story.codeFull`; one that does not count is kept with its reason. */
+/**
+ * Stores who invited a newly registered participant. Throws `story.codeFull`; an invitation that does not count is stored with its reason.
+ */
 export const keepInvitation = async (
   client: pg.PoolClient,
   campaign: number,

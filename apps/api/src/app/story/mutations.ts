@@ -8,7 +8,7 @@ import { findOwnStory, type OwnStory } from './ownStory.ts'
 import type { OwnTypes } from './ownTypes.ts'
 import { register, updateProfile } from './registration.ts'
 
-/** A participant after it changed something, as it is now. */
+/** Reads a participant again after a change. */
 const asItIs = async (context: GraphqlContext, chainId: number): Promise<OwnStory> =>
   (await findOwnStory(context, actorOf(context), chainId))!
 
@@ -93,7 +93,7 @@ const addReview = (builder: Builder, { Declaration }: OwnTypes, { User, userOf }
   )
 }
 
-/** What participants and admins change of a campaign, in GraphQL. */
+/** Adds the mutations of participants and admins in a campaign. */
 export const addStoryMutations = (builder: Builder, own: OwnTypes, users: UserTypes): void => {
   addRegistration(builder, own)
   addReview(builder, own, users)

@@ -5,11 +5,11 @@ import { type OwnRow, readOwn } from './registered.ts'
 import { readParticipant } from './repository.ts'
 import { findCampaign, type ShownParticipant } from './service.ts'
 
-/** What a participant sees of itself. */
+/** A participant's own view. */
 export type OwnStory = OwnRow & { readonly participant: ShownParticipant; readonly declarations: readonly DeclarationRow[] }
 
 // STORY-6
-/** What who signed in has in the campaign of a network; null before it registers, and where there is no campaign. */
+/** The signed-in account's view of a network's campaign; null before it registers, and when there is no campaign. */
 export const findOwnStory = async (context: GraphqlContext, { address }: Identity, chainId: number): Promise<OwnStory | null> => {
   const campaign = await findCampaign(context, chainId)
   if (campaign === null) return null

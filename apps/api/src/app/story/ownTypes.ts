@@ -32,7 +32,7 @@ const addDeclaration = (builder: Builder) => {
 }
 
 // STORY-6, STORY-11
-/** What a participant sees of itself. */
+/** Adds a participant's own view. */
 export const addOwnTypes = (builder: Builder, Participant: ObjectRef<SchemaTypes, ShownParticipant>) => {
   const Declaration = addDeclaration(builder)
   const OwnStoryType = builder.objectRef<OwnStory>('MyStory').implement({

@@ -34,7 +34,7 @@ const addRound = (builder: Builder, { User, userOf }: UserTypes) => {
 }
 
 // STORY-19
-/** Rounds of rewards, and their published lists, in GraphQL. */
+/** Adds rounds of rewards and their published lists, in GraphQL. */
 export const addPayoutTypes = (builder: Builder, ClaimKind: ClaimKindType, users: UserTypes): void => {
   const Round = addRound(builder, users)
   const ofChapter = () => builder.args((t) => ({ chainId: t.int({ required: true }), chapter: t.int({ required: true }) }))

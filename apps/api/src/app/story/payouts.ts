@@ -10,10 +10,10 @@ import { writeAudit } from '../audit/repository.ts'
 import { type HeldChapter, holdChapter } from './chapters.ts'
 import { chapterOf, requireCampaign, type ShownCampaign } from './service.ts'
 
-/** A round of rewards: as it would be now, or as it was kept. */
+/** A round of rewards: a preview, or as it was stored. */
 export type PayoutRound = RewardFile & {
   readonly state: 'preview' | 'waiting' | 'published'
-  /** Whether it can be kept now: the chapter is over, for good. */
+  /** Whether it can be stored now: the chapter's ledger is final. */
   readonly isDue: boolean
 }
 
@@ -26,7 +26,7 @@ const LIST = `select index, account, amount::text as amount from app.payout_rewa
 export const rewardKinds = ['chapter', 'day'] as const
 export type RewardKind = (typeof rewardKinds)[number]
 
-/** Who pays what on a network; `api.notFound` where nobody does. */
+/** The payer of a network's rewards; throws `api.notFound` when there is none. */
 const payerOf = (context: GraphqlContext, chainId: number, kind: RewardKind) => {
   const { contracts } = marketFor(context, chainId).network.deployment
   const distributor = (kind === 'chapter' ? contracts.chapterRewards : contracts.dayRewards)?.toLowerCase() as Address | undefined
@@ -44,7 +44,7 @@ const readKept = async (app: Reads, key: readonly [number, Address, number]): Pr
 }
 
 // STORY-19
-/** The published list of a period, from which anybody can compute its root again; null where there is none. */
+/** The published list of a period, from which anyone can recompute its root; null when there is none. */
 export const findRewardFile = (context: GraphqlContext, chainId: number, kind: RewardKind, period: number): Promise<PayoutRound | null> =>
   readKept(context.app, [chainId, payerOf(context, chainId, kind).distributor, period])
 
@@ -63,13 +63,13 @@ const IS_WRITTEN = 'select 1 from app.story_cursor where campaign_id = $1 and re
 const WAITING = `select 1 from app.story_declaration d join app.story_task t on t.campaign_id = d.campaign_id and t.id = d.task
   where d.campaign_id = $1 and d.state = 'waiting' and t.chapter = $2 limit 1`
 
-/** Whether the ledger of a chapter is written for good: its rewards are due, its last block is final, and nothing declared in it waits for an admin. */
+/** Whether the ledger of a chapter is final: its rewards are due, its last block is final, and no declaration in it waits for an admin. */
 const isOver = async (app: Reads, { id, now }: ShownCampaign, { index, end, rewardsAt }: Due): Promise<boolean> => {
   if (now < rewardsAt || (await app.query(IS_WRITTEN, [id, end])).rowCount === 0) return false
   return (await app.query(WAITING, [id, index])).rowCount === 0
 }
 
-/** Who would win a chapter, in raw units of what rewards are paid in. */
+/** The winners of a chapter by its current board, in raw units of the reward token. */
 const findWinners = (
   context: GraphqlContext,
   app: Reads,
@@ -83,7 +83,7 @@ const findWinners = (
 }
 
 // STORY-19
-/** What a chapter pays: as it was kept, or else as it would be by its board now. For admins. */
+/** What a chapter pays: as stored, or a preview by its current board. For admins. */
 export const previewPayout = async (context: GraphqlContext, actor: Identity, chainId: number, chapter: number): Promise<PayoutRound> => {
   requireLeave(actor, 'story.manage')
   const campaign = await requireCampaign(context, chainId)
@@ -95,7 +95,10 @@ export const previewPayout = async (context: GraphqlContext, actor: Identity, ch
 export type PayingChapter = { readonly chainId: number; readonly chapter: number; readonly idempotencyKey: string }
 
 // STORY-19
-/** Keeps the list of a chapter for ever; the worker publishes it. Throws `story.payoutTooEarly`, `story.noWinners` and `story.published`. */
+/**
+ * Stores the list of a chapter permanently; the worker publishes it. Throws `story.payoutTooEarly`, `story.noWinners` and
+ * `story.published`.
+ */
 export const payChapter = async (context: GraphqlContext, actor: Identity, asked: PayingChapter): Promise<PayoutRound> => {
   requireLeave(actor, 'story.manage')
   const { chainId } = asked

@@ -2,7 +2,7 @@ import { formatWad, notYetReasons, type TaskProgress } from '@exchange/domain'
 import type { Builder } from '../../graphql/builder.ts'
 
 // STORY-14
-/** How far a participant is with a task, and why it is not done. */
+/** A participant's progress in a task, and why it is not done. */
 export const addProgressType = (builder: Builder) => {
   const Reason = builder.enumType('StoryReason', { values: notYetReasons })
   return builder.objectRef<TaskProgress>('StoryProgress').implement({

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 type Reads = Pick<pg.Pool, 'query'>
 
-/** What a participant registered with, for itself and for admins. A text that was deleted is null. */
+/** A participant's registration, for itself and for admins. A deleted text is null. */
 export type OwnRow = {
   readonly account: string
   readonly email: string | null
@@ -13,40 +13,40 @@ export type OwnRow = {
   readonly code: string
 }
 
-/** The picture that a participant `p` chose, for as long as it has it: one that another took the place of is gone. */
+/** The picture that a participant `p` chose, as long as it exists; null after another one replaced it. */
 export const CHOSEN_PICTURE = `(select p.avatar_url from app.upload u where u.account = p.account and u.state = 'ready'
   and '/v1/pictures/' || coalesce(u.picture_key, u.key) = p.avatar_url limit 1)`
 
 const OWN = `select account, email, country, x_username as "xUsername", ${CHOSEN_PICTURE} as "avatarUrl", code from app.story_participant p
   where campaign_id = $1 and account = $2`
 
-/** What an account registered with; undefined for who did not. */
+/** The registration of an account; undefined when it did not register. */
 export const readOwn = async (app: Reads, campaign: number, account: string): Promise<OwnRow | undefined> =>
   (await app.query<OwnRow>(OWN, [campaign, account])).rows[0]
 
 const INSERT = `insert into app.story_participant (campaign_id, account, code, email, country, x_username, registered_at)
   values ($1, $2, $3, $4, $5, $6, $7) on conflict (campaign_id, account) do nothing`
 
-/** Keeps a participant. False where it registered before. */
+/** Inserts a participant; false when it is registered already. */
 export const insertParticipant = async (
   client: Reads,
   one: Registration & { readonly campaign: number; readonly account: string; readonly code: string; readonly at: number },
 ): Promise<boolean> =>
   (await client.query(INSERT, [one.campaign, one.account, one.code, one.email, one.country, one.xUsername, one.at])).rowCount === 1
 
-/** Whose code it is. Nobody else registers by it before this transaction ends: of two at once, one finds itself the 31st. */
+/** The owner of a code, locked until this transaction ends: of two concurrent registrations, the second one finds the limit reached. */
 export const lockReferrer = async (client: Reads, campaign: number, code: string): Promise<string | undefined> => {
   const text = 'select account from app.story_participant where campaign_id = $1 and code = $2 for update'
   return (await client.query<{ account: string }>(text, [campaign, code])).rows[0]?.account
 }
 
-/** Friends that registered by a code and were not refused. */
+/** The number of friends that registered with a code and were not refused. */
 export const countFriends = async (client: Reads, campaign: number, referrer: string): Promise<number> => {
   const text = 'select count(*)::int as friends from app.story_referral where campaign_id = $1 and referrer = $2 and fault is null'
   return (await client.query<{ friends: number }>(text, [campaign, referrer])).rows[0]!.friends
 }
 
-/** Who referred an account, who referred that one, and so on to the first. */
+/** The referrer of an account, that account's referrer, and so on to the first. */
 export const readAncestors = async (client: Reads, campaign: number, account: string): Promise<readonly string[]> => {
   const text = `with recursive up as (
       select referrer from app.story_referral where campaign_id = $1 and friend = $2
@@ -55,7 +55,7 @@ export const readAncestors = async (client: Reads, campaign: number, account: st
   return (await client.query<{ referrer: string }>(text, [campaign, account])).rows.map(({ referrer }) => referrer)
 }
 
-/** Keeps who invited whom; one that does not count with its reason and what shows it. */
+/** Inserts a referral; one that does not count has its reason and evidence. */
 export const insertReferral = async (
   client: Reads,
   one: {
@@ -79,7 +79,7 @@ export const insertReferral = async (
 const UPDATE = `update app.story_participant set email = coalesce($3, email), country = coalesce($4, country), x_username = coalesce($5, x_username),
   avatar_url = case when $6 then $7 else avatar_url end where campaign_id = $1 and account = $2`
 
-/** Changes what somebody registered with; what is undefined stays. False for who did not register. */
+/** Updates a registration; undefined fields stay. False when the account is not registered. */
 export const updateParticipant = async (
   client: Reads,
   campaign: number,
@@ -90,11 +90,11 @@ export const updateParticipant = async (
   return (await client.query(UPDATE, values)).rowCount === 1
 }
 
-/** Takes away what an account chose to be shown by in campaigns: it is shown as its user is. */
+/** Removes the pictures that an account chose in campaigns: its profile picture shows instead. */
 export const forgetChosenPictures = async (client: Reads, account: string): Promise<void> =>
   void (await client.query('update app.story_participant set avatar_url = null where account = $1 and avatar_url is not null', [account]))
 
-/** Whether a picture is one that an account sent. */
+/** Whether a picture is an upload of the account. */
 export const ownsPicture = async (client: Reads, account: string, key: string): Promise<boolean> => {
   const text = `select 1 from app.upload where account = $1 and coalesce(picture_key, key) = $2 and state = 'ready'`
   return (await client.query(text, [account, key])).rowCount === 1

@@ -22,8 +22,8 @@ export type Registering = Given & TypedRegistration & { readonly referralCode?: 
 
 // STORY-11
 /**
- * Registers who signed in for the campaign of a network. Throws what `registrationFault` says, and `story.codeUnknown`, `story.codeOwn` and `story.codeFull` of
- * the code of a friend.
+ * Registers the signed-in account in a network's campaign. Throws the fault of `registrationFault`, and, for a friend's code,
+ * `story.codeUnknown`, `story.codeOwn` and `story.codeFull`.
  */
 export const register = async (context: GraphqlContext, actor: Identity, asked: Registering): Promise<void> => {
   const account = actor.address
@@ -51,7 +51,7 @@ export type ChangingProfile = Given & TypedRegistration & { readonly avatarUrl?:
 const PICTURE = /^\/v1\/pictures\/([\w./-]{1,200})$/
 
 // STORY-12
-/** Changes what a participant registered with; what is missing stays. Throws the first field that is not valid, and `story.avatarNotYours`. */
+/** Updates a participant's registration; missing fields stay. Throws the first invalid field, and `story.avatarNotYours`. */
 export const updateProfile = async (context: GraphqlContext, actor: Identity, asked: ChangingProfile): Promise<void> => {
   const account = actor.address
   requireLeave(actor, 'story.take', account)

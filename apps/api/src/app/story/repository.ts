@@ -34,21 +34,21 @@ export const readCampaign = async (app: Reads, chainId: number): Promise<StoredC
 type StoredTask = Omit<TaskRow, 'minUsd'> & { readonly minUsd: string | null }
 const taskOf = ({ minUsd, ...row }: StoredTask): TaskRow => ({ ...row, minUsd: minUsd === null ? null : BigInt(minUsd) })
 
-/** Tasks of a chapter that are shown. */
+/** Visible tasks of a chapter. */
 export const readTasks = async (app: Reads, campaign: number, chapter: number): Promise<readonly TaskRow[]> => {
   const text = `${TASK} and chapter = $2 and not is_hidden order by index, id`
   return (await app.query<StoredTask>(text, [campaign, chapter])).rows.map(taskOf)
 }
 
-/** Tasks of all chapters, hidden or not. */
+/** Tasks of all chapters, including hidden ones. */
 export const readAllTasks = async (app: Reads, campaign: number): Promise<readonly TaskRow[]> =>
   (await app.query<StoredTask>(`${TASK} order by chapter, index, id`, [campaign])).rows.map(taskOf)
 
-/** A task by its id, hidden or not. */
+/** A task by its id, even a hidden one. */
 export const readTask = async (app: Reads, campaign: number, id: string): Promise<TaskRow | undefined> =>
   (await app.query<StoredTask>(`${TASK} and id = $2`, [campaign, id])).rows.map(taskOf)[0]
 
-/** Periods in which tasks of a chapter were awarded, by task, and how many friends counted within it. */
+/** Periods in which an account was awarded tasks of a chapter, by task, and the number of friends that counted in it. */
 export type AwardedOf = { readonly periods: ReadonlyMap<string, ReadonlySet<string>>; readonly friends: number }
 
 const AWARDED = `select task, array_agg(period) as periods from app.point_entry
@@ -72,7 +72,7 @@ export type ParticipantRow = {
   readonly countedFriends: number
 }
 
-/** Everybody with more points, and who has as many and registered earlier, stands before. */
+/** Participants with more points rank higher; of equal points, the earlier registration does. */
 const rankOn = (board: number): string => `(select 1 + (select count(*) from app.story_score o
     where o.campaign_id = s.campaign_id and o.board = s.board and o.points = s.points and o.position < s.position)
     + coalesce((select sum(c.participants) from app.story_score_count c where c.campaign_id = s.campaign_id and c.board = s.board and c.points > s.points), 0)
@@ -86,7 +86,7 @@ const PARTICIPANT = `select p.account, p.registered_at::float8 as "registeredAt"
     from app.point_entry where account = p.account and campaign_id = p.campaign_id
   ) e on true where p.campaign_id = $1 and p.account = $2`
 
-/** A participant with its totals and ranks; undefined for who did not register. */
+/** A participant with its totals and ranks; undefined when the account is not registered. */
 export const readParticipant = async (app: Reads, campaign: number, account: string): Promise<ParticipantRow | undefined> =>
   (await app.query<ParticipantRow>(PARTICIPANT, [campaign, account])).rows[0]
 
@@ -99,7 +99,7 @@ export type StandingRow = {
   readonly avatarUrl: string | null
 }
 
-/** The rank of the first of the page, and the others behind it. */
+/** The rank of the page's first row is counted; the others follow from it. */
 const BOARD = `with page as (
     select * from app.story_score where campaign_id = $1 and board = $2
       and ($3::int is null or points <= $3::int and (points < $3::int or position > $4::bigint))
@@ -118,7 +118,7 @@ const BOARD = `with page as (
   from page cross join begun join app.story_participant p on p.campaign_id = $1 and p.account = page.account
   order by page.points desc, page.position`
 
-/** A page of a board behind a standing: 0 the campaign, −1 its first two chapters, n chapter n. */
+/** A page of a board behind a standing: 0 is the campaign, −1 its first two chapters, n chapter n. */
 export const readBoard = async (
   app: Reads,
   campaign: number,
@@ -128,7 +128,7 @@ export const readBoard = async (
 ): Promise<readonly StandingRow[]> =>
   (await app.query<StandingRow>(BOARD, [campaign, board, after[0] ?? null, after[1] ?? null, limit])).rows
 
-/** What a board has: who has points, and tasks of its chapters that were released, hidden ones left out. */
+/** Totals of a board: participants with points, and visible tasks of its released chapters. */
 export type BoardTotals = { readonly participants: number; readonly tasks: number }
 
 const TOTALS = `select
@@ -144,6 +144,6 @@ export type RewardRow = { readonly index: number; readonly amount: string }
 const REWARD = `select r.index, r.amount::text as amount from app.payout p join app.payout_reward r using (chain_id, distributor, period)
   where p.campaign_id = $1 and p.period = $2 and r.account = $3`
 
-/** The reward of an account of a chapter; undefined where it has none. */
+/** The reward of an account in a chapter; undefined when it has none. */
 export const readReward = async (app: Reads, campaign: number, chapter: number, account: string): Promise<RewardRow | undefined> =>
   (await app.query<RewardRow>(REWARD, [campaign, chapter, account])).rows[0]

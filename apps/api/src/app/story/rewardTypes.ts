@@ -61,7 +61,7 @@ const addClaims = (builder: Builder) => {
 
 export type ClaimKindType = ReturnType<typeof addClaims>
 
-/** What participants won and are given, in GraphQL. */
+/** Adds what participants won and can claim, in GraphQL. */
 export const addRewardTypes = (builder: Builder): ClaimKindType => {
   addVoucher(builder)
   return addClaims(builder)

@@ -34,15 +34,15 @@ import {
   type TaskRow,
 } from './repository.ts'
 
-/** A chapter with where it stands, by the time of its chain. */
+/** A chapter with its state, by the time of its chain. */
 export type ShownChapter = ChapterRow & { readonly state: ChapterState }
 export type ShownCampaign = Omit<StoredCampaign, 'chapters'> & { readonly now: number; readonly chapters: readonly ShownChapter[] }
-/** `own`: what it registered with, for itself and for admins. */
+/** `own`: the registration, for the participant itself and for admins. */
 export type ShownParticipant = ParticipantRow & { readonly own: OwnRow | null }
 export type ShownTask = TaskRow & { readonly progress: TaskProgress | null }
 
 // STORY-4, STORY-7
-/** The campaign of a network with where its chapters stand; null where there is none. */
+/** The campaign of a network with its chapters' states; null when there is none. */
 export const findCampaign = async (context: GraphqlContext, chainId: number): Promise<ShownCampaign | null> => {
   const now = marketFor(context, chainId).now()
   const campaign = await readCampaign(context.app, chainId)
@@ -51,27 +51,27 @@ export const findCampaign = async (context: GraphqlContext, chainId: number): Pr
   return { ...campaign, now, chapters: chapters.map((chapter) => ({ ...chapter, state: chapterState(chapter, chapters, now) })) }
 }
 
-/** The campaign of a network; `api.notFound` where there is none. */
+/** The campaign of a network; throws `api.notFound` when there is none. */
 export const requireCampaign = async (context: GraphqlContext, chainId: number): Promise<ShownCampaign> => {
   const campaign = await findCampaign(context, chainId)
   if (campaign === null) throw new DomainError('api.notFound', { chainId })
   return campaign
 }
 
-/** A chapter of a campaign; `api.notFound` where there is none. */
+/** A chapter of a campaign; throws `api.notFound` when there is none. */
 export const chapterOf = ({ chapters }: ShownCampaign, index: number): ShownChapter => {
   const chapter = chapters.find((one) => one.index === index)
   if (chapter === undefined) throw new DomainError('api.notFound', { chapter: index })
   return chapter
 }
 
-/** What a participant is told of its declaration: an accepted one is awarded in a moment. */
+/** The state that a participant sees of its declaration; null for an accepted one, which is awarded in a moment. */
 const toldOf = (state: DeclarationState | undefined): 'inReview' | 'refused' | null => {
   if (state === undefined) return null
   return state === 'refused' ? 'refused' : 'inReview'
 }
 
-/** How far a participant is with each of the tasks; of who did not register, nothing. */
+/** A participant's progress in each of the tasks; empty for an account that is not registered. */
 const progressOf = async (
   context: GraphqlContext,
   campaign: ShownCampaign,
@@ -104,7 +104,7 @@ const progressOf = async (
 }
 
 // STORY-8, STORY-14
-/** Tasks of a chapter, told from its release on; with a participant, how far it is with each and why not yet. */
+/** Tasks of a chapter, empty before its release; with a participant, also its progress in each and why one is not done. */
 export const listTasks = async (
   context: GraphqlContext,
   {
@@ -123,7 +123,7 @@ export const listTasks = async (
 }
 
 // STORY-6
-/** A participant, with what it registered with for whoever may read that; null for who did not register, or where there is no campaign. */
+/** A participant, with its registration for readers who may see it; null when it is not registered, or when there is no campaign. */
 export const findParticipant = async (context: GraphqlContext, chainId: number, id: string): Promise<ShownParticipant | null> => {
   const account = parseAddress(id, 'id')
   const campaign = await findCampaign(context, chainId)
@@ -146,19 +146,19 @@ type BoardQuestion = OfBoard & {
   readonly after?: string | null | undefined
 }
 
-/** How the database numbers a board; `api.notFound` for a chapter that there is not. */
+/** The database's number of a board; throws `api.notFound` for a chapter that does not exist. */
 const boardNumber = (campaign: ShownCampaign, { board, chapter }: OfBoard): number =>
   board === 'chapter' ? chapterOf(campaign, chapter ?? 0).index : { campaign: 0, firstTwo: -1 }[board]
 
 // STORY-9
-/** What a board has as a whole. */
+/** The totals of a board. */
 export const findBoardTotals = async (context: GraphqlContext, asked: OfBoard): Promise<BoardTotals> => {
   const campaign = await requireCampaign(context, asked.chainId)
   return readBoardTotals(context.app, campaign.id, boardNumber(campaign, asked), campaign.now)
 }
 
 // STORY-16, STORY-20
-/** A page of a board: points first, then registration. */
+/** A page of a board, sorted by points, then by registration. */
 export const listBoard = async (context: GraphqlContext, { first, after, ...asked }: BoardQuestion): Promise<Page<StandingRow>> => {
   const size = pageSize(first)
   const behind = typeof after === 'string' && after !== '' ? decodeKeyset(KIND, after, SHAPE) : []
@@ -168,7 +168,7 @@ export const listBoard = async (context: GraphqlContext, { first, after, ...aske
 }
 
 // STORY-9
-/** The reward of an account of a chapter; null where it has none. */
+/** The reward of an account in a chapter; null when it has none. */
 export const findReward = async (context: GraphqlContext, chainId: number, chapter: number, id: string): Promise<RewardRow | null> => {
   const account = parseAddress(id, 'id')
   const campaign = await requireCampaign(context, chainId)

@@ -6,7 +6,7 @@ import type { Identity } from '../../http/identity.ts'
 import { readParticipant } from './repository.ts'
 import { requireCampaign } from './service.ts'
 
-/** Seconds for which a voucher counts. */
+/** Seconds for which a voucher is valid. */
 const LASTS = 3_600
 
 export type SignedVoucher = {
@@ -17,7 +17,10 @@ export type SignedVoucher = {
 }
 
 // STORY-18
-/** Leave to mint for who has all fragments, for its account, chain and contract alone. Throws `story.fragmentsMissing`, and `story.noVouchers`. */
+/**
+ * Signs a voucher to mint, for an account that has all fragments; valid only for that account, chain and contract. Throws
+ * `story.fragmentsMissing` and `story.noVouchers`.
+ */
 export const signVoucher = async (context: GraphqlContext, actor: Identity, chainId: number): Promise<SignedVoucher> => {
   requireLeave(actor, 'story.take', actor.address)
   const campaign = await requireCampaign(context, chainId)
@@ -25,7 +28,7 @@ export const signVoucher = async (context: GraphqlContext, actor: Identity, chai
   if (contract === undefined || context.issuer === null) throw new DomainError('story.noVouchers', { chainId })
   const participant = await readParticipant(context.app, campaign.id, actor.address)
   if (participant === undefined) throw new DomainError('story.notRegistered')
-  // Whether it was minted is the contract's to say: a second voucher mints nothing.
+  // The contract refuses a second mint, so a second voucher is harmless.
   if (mintFault({ fragments: participant.fragments, hasItem: false }) !== null) throw new DomainError('story.fragmentsMissing')
   const deadline = campaign.now + LASTS
   const voucher = storyVoucherTypedData(chainId, contract, { account: actor.address, deadline: BigInt(deadline) })

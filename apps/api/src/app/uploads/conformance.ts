@@ -3,7 +3,7 @@ import type { ObjectStore } from '@exchange/protocol/node/objectStore/objectStor
 import { createPostFields } from '@exchange/protocol/node/objectStore/postPolicy'
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 
-/** Bytes that the probes may have. */
+/** Most bytes of a probe's file. */
 const MAX_BYTES = 16
 const TIMEOUT_MS = 10_000
 
@@ -20,8 +20,8 @@ const PROBES: readonly Probe[] = [
 
 // PEOPLE-10
 /**
- * What a store takes that it must refuse, or that it refuses what it must take; empty for a store that keeps to signed policies. Throws where it does not
- * answer.
+ * Probes a store: returns the forms that it wrongly accepts or wrongly refuses; empty when it enforces signed policies. Throws when the
+ * store does not answer.
  */
 export const findLaxness = async (access: StoreAccess, store: ObjectStore, now: () => number): Promise<readonly string[]> => {
   const post = async ({ change = {}, size = MAX_BYTES, lateBy = 0 }: Omit<Probe, 'what'>): Promise<number> => {

@@ -1,14 +1,14 @@
 import { DomainError } from '@exchange/domain'
 
-/** Longest side of a picture that is shown, in pixels. */
+/** Longest side of a stored picture, in pixels. */
 export const MAX_SIDE = 1_024
-/** Pixels of a picture that is decoded at all: 4 bytes of memory for each. */
+/** Most pixels of a picture that is decoded: each takes 4 bytes of memory. */
 const MAX_PIXELS = 24_000_000
 const TIMEOUT_SECONDS = 5
 
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 
-/** What a file is by its first bytes; undefined for anything but the three. */
+/** The type of a file by its first bytes; undefined unless it is one of the three. */
 const kindOf = (bytes: Buffer): 'image/png' | 'image/jpeg' | 'image/webp' | undefined => {
   if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1A\n') return 'image/png'
   if (bytes.subarray(0, 3).toString('latin1') === '\xFF\xD8\xFF') return 'image/jpeg'
@@ -26,13 +26,14 @@ const loadSharp = async () => {
   return sharp
 }
 let loaded: ReturnType<typeof loadSharp> | undefined
-/** One picture at a time, so that memory is bounded whoever sends. */
+/** Encodes one picture at a time, so that memory stays bounded. */
 let before: Promise<unknown> = Promise.resolve()
 
 // PEOPLE-10
 /**
- * A file as the picture that is shown: decoded, turned upright, at most 1,024 pixels long, written anew as WebP without anything that came along. Throws
- * `people.uploadWrongType` for what is no PNG, JPEG or WebP, and `people.uploadUnreadable` for one that cannot be decoded or has too many pixels.
+ * Decodes a file, rotates it upright, scales it to at most 1,024 pixels, and re-encodes it as WebP without metadata. Throws
+ * `people.uploadWrongType` unless the file is PNG, JPEG or WebP, and `people.uploadUnreadable` when it cannot be decoded or has too many
+ * pixels.
  */
 export const encodePicture = (bytes: Buffer): Promise<Buffer> => {
   const encode = async (): Promise<Buffer> => {

@@ -8,7 +8,7 @@ import type { Permit, UploadService } from './service.ts'
 
 declare module '../../graphql/builder.ts' {
   interface GraphqlContext {
-    /** Files that users send. */
+    /** Files that users upload. */
     readonly uploads: UploadService
   }
 }
@@ -48,7 +48,7 @@ const addPermit = (builder: Builder): void => {
 }
 
 // PEOPLE-10
-/** Files that users send, in GraphQL. */
+/** Adds uploads to the GraphQL schema. */
 export const addUploadTypes = (builder: Builder, { User }: UserTypes): void => {
   addPermit(builder)
   builder.mutationField('finishUpload', (t) =>

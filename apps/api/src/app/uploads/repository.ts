@@ -8,7 +8,7 @@ export type UploadType = (typeof uploadTypes)[number]
 
 export type Upload = { readonly type: UploadType; readonly state: 'asked' | 'ready' | 'refused'; readonly pictureKey: string }
 
-/** Notes that an account may send a file. */
+/** Records that an account may upload a file. */
 export const askUpload = async (
   app: Reads,
   {
@@ -25,13 +25,13 @@ export const askUpload = async (
     pictureKey,
   ]))
 
-/** Files that an account asked to send in the last hour. */
+/** The number of files that an account requested to upload in the last hour. */
 export const countAsked = async (app: Reads, account: Address): Promise<number> => {
   const text = `select count(*)::int as asked from app.upload where account = $1 and created_at > now() - interval '1 hour'`
   return (await app.query<{ asked: number }>(text, [account])).rows[0]?.asked ?? 0
 }
 
-/** A file that one of the accounts has. */
+/** A file that one of the accounts uploaded. */
 export const findUpload = async (app: Reads, key: string, accounts: readonly Address[]): Promise<Upload | undefined> =>
   (
     await app.query<Upload>('select type, state, picture_key as "pictureKey" from app.upload where key = $1 and account = any($2)', [
@@ -40,7 +40,7 @@ export const findUpload = async (app: Reads, key: string, accounts: readonly Add
     ])
   ).rows[0]
 
-/** Notes what became of a file: who shows it, or why nobody does. */
+/** Records the outcome of a file: where it is shown, or why it is not. */
 export const settleUpload = async (
   app: Reads,
   key: string,
@@ -54,7 +54,7 @@ export const settleUpload = async (
     account,
   ]))
 
-/** Pictures that an account sent before this one for the same place, which nothing shows any more; they are forgotten. */
+/** Deletes and returns the account's earlier pictures for the same place that are no longer shown. */
 export const takeReplaced = async (app: Reads, account: Address, type: UploadType, key: string): Promise<readonly string[]> => {
   const text = `delete from app.upload where account = $1 and type = $2 and key <> $3 and state = 'ready' returning picture_key as "pictureKey"`
   return (await app.query<{ pictureKey: string }>(text, [account, type, key])).rows.map(({ pictureKey }) => pictureKey)

@@ -3,7 +3,7 @@ import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import { pictureHandler } from './handlers.ts'
 import type { UploadService } from './service.ts'
 
-/** Pictures of users. A key stands for one picture for ever. */
+/** Serves users' pictures. The picture behind a key never changes. */
 export const pictureRoutes = (uploads: Pick<UploadService, 'readPicture'>): readonly Route[] => [
   defineRoute({
     ...noInput,

@@ -10,7 +10,7 @@ import { findLaxness } from './conformance.ts'
 import { encodePicture } from './encodePicture.ts'
 import { askUpload, countAsked, findUpload, settleUpload, takeReplaced, type Upload, type UploadType } from './repository.ts'
 
-/** Bytes of a picture that is shown: more than 1,024 × 1,024 pixels of WebP ever have. */
+/** Most bytes of a stored picture; no WebP of 1,024 × 1,024 pixels is larger. */
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const PERMIT_MS = 10 * 60_000
 const UPLOADS_PER_HOUR = 30
@@ -19,11 +19,11 @@ const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type Permit = { readonly key: string; readonly signedUrl: string; readonly fields: Record<string, string>; readonly url: string }
 export type PermitTerms = { readonly account: Address; readonly fileType: string; readonly type: UploadType }
 
-/** Where a picture is served, below the origin of the site. */
+/** Path of a picture, below the origin of the site. */
 export const pictureUrl = (key: string): string => `/v1/pictures/${key}`
 
 export type UploadOptions = {
-  /** Undefined where this installation has no store: then nobody can upload. */
+  /** Undefined when this installation has no store: uploads are refused then. */
   readonly access: StoreAccess | undefined
   readonly database: pg.Pool
   /** Milliseconds of the wall clock. */
@@ -32,7 +32,7 @@ export type UploadOptions = {
 }
 
 // PEOPLE-10
-/** Files that users send. The store is asked once whether it keeps to signed policies; one that does not is not used. */
+/** Uploads of users. Checks once whether the store enforces signed policies, and does not use a store that does not. */
 export const createUploadService = ({ access, database, now, logger }: UploadOptions) => {
   const store = access && createObjectStore(access, now)
   let checked: Promise<boolean> | undefined
@@ -42,7 +42,7 @@ export const createUploadService = ({ access, database, now, logger }: UploadOpt
     if (faults.length > 0) logger.error({ faults }, 'the store of files does not keep to signed policies: uploads are refused')
     return faults.length === 0
   }
-  /** Throws `api.unavailable` where there is no store that may be used. */
+  /** Throws `api.unavailable` when there is no usable store. */
   const requireStore = async () => {
     checked ??= check()
     const isKept = await checked.catch((cause: unknown) => {
@@ -66,7 +66,7 @@ export const createUploadService = ({ access, database, now, logger }: UploadOpt
     return { key, signedUrl: `/uploads/${to.bucket}`, fields, url: pictureUrl(pictureKey) }
   }
 
-  /** Makes the picture of a file that one of the accounts sent; nothing where it is made already. Throws what is wrong with the file. */
+  /** Makes the picture of a file that one of the accounts uploaded; does nothing when it exists already. Throws the file's fault. */
   const prepare = async (accounts: readonly Address[], key: string): Promise<Upload> => {
     const { store: from } = await requireStore()
     const upload = await findUpload(database, key, accounts)
@@ -84,10 +84,13 @@ export const createUploadService = ({ access, database, now, logger }: UploadOpt
     return upload
   }
 
-  /** Shows the picture of a file as that of an account, or keeps it for a competition of the account, which has it from then on, in the transaction of `client`. Answers keys that nothing shows any more, which are to be removed afterwards. */
+  /**
+   * Sets the picture of a file as an account's, or keeps it for a competition that the account hosts, in the transaction of `client`.
+   * Returns the keys of pictures that are no longer shown; remove them after the commit.
+   */
   const show = async (client: pg.PoolClient, account: Address, key: string, { type, pictureKey }: Upload): Promise<readonly string[]> => {
     await seeUser(client, account)
-    // A competition names its banner in its creation: nothing takes the place of one that was named.
+    // A competition names its banner when it is created, so a named banner is never replaced.
     if (type === 'COMPETITION_BANNER') {
       await settleUpload(client, key, 'ready', { account })
       return [key]
@@ -99,21 +102,21 @@ export const createUploadService = ({ access, database, now, logger }: UploadOpt
   }
 
   return {
-    /** Asks the store whether it keeps to signed policies, before anybody sends a file. One that does not answer is asked again by the first who does. */
+    /** Checks at startup whether the store enforces signed policies. When it does not answer, the first upload checks again. */
     start: (): void => {
       if (access !== undefined) requireStore().catch((error: unknown) => logger.warn({ err: error }, 'uploads cannot be taken yet'))
     },
     permit,
     prepare,
     show,
-    /** Removes files. What cannot be removed now is left over, and logged. */
+    /** Removes files. Those that cannot be removed now stay in the store, and the failure is logged. */
     remove: async (keys: readonly string[]): Promise<void> => {
       if (store === undefined) return
       const ends = await Promise.allSettled(keys.map((key) => store.remove(key)))
       const failed = ends.filter(({ status }) => status === 'rejected').length
       if (failed > 0) logger.warn({ failed }, 'files could not be removed from the store')
     },
-    /** A picture that is shown; undefined for none. Throws where the store does not answer. */
+    /** A stored picture; undefined when there is none. Throws when the store does not answer. */
     readPicture: async (key: string): Promise<Buffer | undefined> => store?.read(key, MAX_PICTURE_BYTES),
   }
 }

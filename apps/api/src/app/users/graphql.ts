@@ -18,13 +18,13 @@ const isFollowed = together<GraphqlContext, Address, boolean>(async ({ app, iden
   return (id) => followed.has(id)
 })
 
-/** Accounts as users, asked for together. */
+/** Users by account, batched. */
 const userOf = together<GraphqlContext, Address, UserRow>(async (context, accounts) => {
   const users = new Map((await listUsers(context, accounts)).map((user) => [user.id, user]))
   return (account) => users.get(account)!
 })
 
-/** Where a picture is served, below the origin of this API; null for none. */
+/** Path of a picture, below the origin of this API; null for none. */
 const pictureUrl = (key: string | null): string | null => (key === null ? null : `/v1/pictures/${key}`)
 
 // PEOPLE-5, PEOPLE-6
@@ -89,7 +89,9 @@ const addUserType = (builder: Builder, EmailStateType: ReturnType<typeof addEmai
   })
 
 // PEOPLE-11
-/** Users in GraphQL: one by address or name, who follows it, and whom it follows. Answers the types for other lists of users. */
+/**
+ * Adds users to the GraphQL schema: one by address or name, its followers, and whom it follows. Returns the types for other lists of users.
+ */
 export const addUserTypes = (builder: Builder) => {
   const EmailStateType = addEmailStateType(builder)
   addMailMutations(builder, EmailStateType)

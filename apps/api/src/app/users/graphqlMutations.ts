@@ -7,7 +7,7 @@ import { changeProfile, type FollowAnswer, followUser, type ProfileChange } from
 import { deleteOwnData } from './ownData.ts'
 import { readUser, type UserRow } from './service.ts'
 
-/** An item of theNFT that a client names. */
+/** The item of theNFT that a client names. */
 const itemOf = ({ chainId, itemId }: { readonly chainId: number; readonly itemId: string }) => {
   if (!/^(0|[1-9]\d{0,17})$/.test(itemId)) throw new DomainError('api.badRequest', { parameter: 'avatar.itemId', reason: 'a whole number' })
   return { chainId, itemId }
@@ -104,7 +104,7 @@ const addDeletion = (builder: Builder): void => {
   )
 }
 
-/** What users change of themselves in GraphQL. */
+/** Adds the mutations with which users change their own data. */
 export const addUserMutations = (builder: Builder, types: UserTypes): void => {
   addFollow(builder)
   addProfile(builder, types)

@@ -7,14 +7,14 @@ import type { MarketService } from '../../market/following/marketService.ts'
 import { inBatches } from '../../database/inBatches.ts'
 import { readShownNames, type ShownName } from '../../market-data/names/reader.ts'
 
-/** Code units of a text that is looked at as a name. */
+/** Most UTF-16 code units of a text that is tried as a name. */
 const MAX_TYPED = 64
 
-/** The network that has names; undefined where none of those that run here has. */
+/** The network that has names; undefined when none of the configured networks has. */
 export const chainOfNames = ({ markets }: Pick<MarketService, 'markets'>): number | undefined =>
   markets.find(({ network }) => network.deployment.contracts.thenaId !== undefined)?.network.chainId
 
-/** The owner of a name, as somebody typed it; undefined where nobody has it. */
+/** The owner of a typed name; undefined when the name is not minted. */
 export const readOwner = async (db: NodePgDatabase, chainId: number, typed: string): Promise<Address | undefined> => {
   const name = normalizeName(typed.slice(0, MAX_TYPED))
   const [row] = await db
@@ -24,7 +24,7 @@ export const readOwner = async (db: NodePgDatabase, chainId: number, typed: stri
   return row?.owner
 }
 
-/** Whether an account owns a name, where the network of names runs here. */
+/** Whether an account owns a name; false when the network of names is not configured. */
 export const ownsName = async (
   { service, db }: { readonly service: Pick<MarketService, 'markets'>; readonly db: NodePgDatabase },
   account: Address,
@@ -52,7 +52,7 @@ export const readNamesOf = (db: NodePgDatabase, chainId: number, ids: readonly A
 /** An item of theNFT. */
 export type ItemOf = { readonly chainId: number; readonly itemId: string }
 
-/** Who owns each of the items, by `chainId:itemId`. */
+/** The owner of each item, by `chainId:itemId`. */
 export const readItemOwners = async (db: NodePgDatabase, items: readonly ItemOf[]): Promise<ReadonlyMap<string, Address>> => {
   const chains = [...new Set(items.map(({ chainId }) => chainId))]
   const found = await Promise.all(

@@ -8,18 +8,18 @@ import type { UserSources } from './service.ts'
 export type FollowAnswer = { readonly followerId: Address; readonly userId: Address; readonly state: FollowState }
 
 // PEOPLE-15
-/** Follows a user, or no more. */
+/** Toggles a follow. */
 export const followUser = async (client: pg.PoolClient, followerId: Address, userId: Address): Promise<FollowAnswer> => {
   await seeUser(client, followerId)
   return { followerId, userId, state: await toggleFollow(client, followerId, userId) }
 }
 
-/** What of a profile is to be changed; a field that is missing stays. */
+/** Fields of a profile to change; undefined fields stay. */
 export type ProfileChange = TypedProfile & {
   readonly discoverable?: boolean | null | undefined
-  /** An item of theNFT as the picture; null for the picture that is drawn of the address. */
+  /** An item of theNFT as the picture; null for the picture generated from the address. */
   readonly avatar?: ItemOf | null | undefined
-  /** null takes the banner away. */
+  /** null removes the banner. */
   readonly banner?: null | undefined
 }
 
@@ -32,7 +32,7 @@ const avatarOf = async ({ db }: Pick<UserSources, 'db'>, account: Address, item:
 }
 
 // PEOPLE-6, PEOPLE-7, PEOPLE-9
-/** Changes a profile, all of it or nothing. Throws `people.profileInvalid` with the first field that is not valid, and `people.itemNotYours`. */
+/** Changes a profile, all of it or nothing. Throws `people.profileInvalid` with the first invalid field, and `people.itemNotYours`. */
 export const changeProfile = async (
   sources: Pick<UserSources, 'db'>,
   client: pg.PoolClient,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 type Reads = Pick<pg.Pool, 'query'>
 
-/** What is kept of an account, by the name under which it is exported; `$1` is the account. Facts of the chain are not ours to give or to take. */
+/** All stored data of an account, by the name in its export; `$1` is the account. Facts of the chain are left out. */
 const KEPT = {
   user: 'select * from app."user" where id = $1',
   profile: 'select * from app.profile where account = $1',
@@ -31,7 +31,7 @@ const KEPT = {
 } as const
 
 // PEOPLE-12
-/** Everything that is kept of an account. */
+/** Reads all stored data of an account. */
 export const readOwnData = async (app: Reads, account: Address): Promise<Readonly<Record<string, unknown>>> => {
   const found: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(KEPT)) found[name] = (await app.query(text, [account])).rows
@@ -39,8 +39,8 @@ export const readOwnData = async (app: Reads, account: Address): Promise<Readonl
 }
 
 /**
- * What goes; `$1` is the account. The audit log stays, and so do role and verification, which are the admins', and points of campaigns with the bare fact
- * that they rest on. A purchase stays while its tokens are on their way.
+ * Deletes the account's data; `$1` is the account. Kept are the audit log, role and verification (which belong to the admins), and points
+ * of campaigns with the bare fact behind them. A purchase stays while its tokens are under way.
  */
 const DELETE = [
   `delete from app.story_declaration where account = $1 and state <> 'accepted'`,
@@ -64,8 +64,8 @@ const DELETE = [
 
 // PEOPLE-12
 /**
- * Deletes what an account told us and did here, in the transaction of `client`, and ends its sessions. Answers the keys of its files, which are to be
- * deleted once the transaction is done.
+ * Deletes an account's data, in the transaction of `client`, and ends its sessions. Returns the keys of its files; delete them after the
+ * commit.
  */
 export const deleteOwnData = async (client: Reads, account: Address): Promise<readonly string[]> => {
   for (const text of DELETE) await client.query(text, [account])

@@ -3,7 +3,7 @@ import { SEE_USER } from '@exchange/schema/people/seeUser'
 import type pg from 'pg'
 import { inBatches } from '../../database/inBatches.ts'
 
-/** What is kept of a user, and of one that nobody saw yet. */
+/** The stored data of a user; an account that was never seen has defaults. */
 export type StoredUser = {
   readonly id: Address
   readonly username: string | null
@@ -16,7 +16,7 @@ export type StoredUser = {
   readonly checkMarkIcon: string | null
   readonly isContract: boolean
   readonly discoverable: boolean
-  /** Seconds of the wall clock; null for an account that nobody saw yet. */
+  /** Seconds of the wall clock; null for an account that was never seen. */
   readonly createdAt: number | null
   readonly about: string
   readonly website: string | null
@@ -31,7 +31,7 @@ export type StoredUser = {
   readonly country: string | null
   readonly email: string | null
   readonly isEmailConfirmed: boolean
-  /** A code to this address can still be entered. */
+  /** Whether a code to this address can still be entered. */
   readonly isCodeSent: boolean
 }
 
@@ -56,24 +56,24 @@ const usersById = inBatches(async (app: Reads, ids: readonly Address[]): Promise
   return new Map(rows.map((row) => [row.id, row]))
 })
 
-/** Users in the order of the ids, each once however often it is named; one that nobody saw yet has nothing but its id. */
+/** Users in the order of the ids, without duplicates; an account that was never seen has only its id. */
 export const readUsers = async (app: Reads, ids: readonly Address[]): Promise<readonly StoredUser[]> => {
   if (ids.length === 0) return []
   const users = await usersById(app, ids)
   return [...new Set(ids)].flatMap((id) => users.get(id) ?? [])
 }
 
-/** The two sides of a follow: whom a list is about, and who stands in it. */
+/** The two sides of a follow: the account that a list is about, and the one that it lists. */
 const sides = {
   followers: { of: 'user_id', listed: 'follower_id' },
   following: { of: 'follower_id', listed: 'user_id' },
 } as const
 export type FollowSide = keyof typeof sides
 
-/** A follow as a page lists it. Positions count up. */
+/** A follow in a page. Positions ascend. */
 export type FollowRow = { readonly id: Address; readonly position: string }
 
-/** Who follows an account, or whom it follows, newest first, before a position. */
+/** An account's followers, or whom it follows, newest first, before a position. */
 export const readFollows = async (
   app: Reads,
   side: FollowSide,
@@ -85,7 +85,7 @@ export const readFollows = async (
   return (await app.query<FollowRow>({ name: `${side} page`, text, values: [of, before ?? null, limit] })).rows
 }
 
-/** How many follow each account, or it follows; accounts without one are left out. */
+/** The number of each account's followers, or of those it follows; accounts with none are left out. */
 const countsOf = (side: FollowSide) => {
   const { of: column } = sides[side]
   const text = `select ${column} as id, count(*)::int as total from app.follow where ${column} = any($1) group by ${column}`
@@ -110,19 +110,19 @@ const followedPairs = inBatches(async (app: Reads, pairs: readonly Pair[]): Prom
   return new Map(rows.map(({ follower, user }) => [`${follower}:${user}` as const, true]))
 })
 
-/** Which of the accounts one follows. */
+/** Those of the accounts that one follows. */
 export const readFollowed = async (app: Reads, follower: Address, ids: readonly Address[]): Promise<ReadonlySet<Address>> => {
   const pairOf = (id: Address): Pair => `${follower}:${id}`
   const followed = await followedPairs(app, ids.map(pairOf))
   return new Set(ids.filter((id) => followed.has(pairOf(id))))
 }
 
-/** Makes a user of an account that acted here. */
+/** Adds a user for an account that acted here. */
 export const seeUser = async (app: Reads, id: Address): Promise<void> =>
   void (await app.query({ name: 'see user', text: SEE_USER, values: [id] }))
 
 // PEOPLE-15
-/** One statement, so that two at once cannot both read the state before. `gone` is read, hence done, before `made`. */
+/** One statement, so that two concurrent calls cannot both read the same state. `gone` is read, and therefore done, before `made`. */
 const TOGGLE = `with gone as (
     delete from app.follow where follower_id = $1 and user_id = $2 returning user_id
   ), made as (
@@ -132,11 +132,11 @@ const TOGGLE = `with gone as (
 
 export type FollowState = 'inserted' | 'deleted'
 
-/** Follows an account, or no more where one does already; answers which of the two. */
+/** Toggles a follow; returns the new state. */
 export const toggleFollow = async (app: Reads, follower: Address, user: Address): Promise<FollowState> =>
   (await app.query<{ state: FollowState }>({ name: 'toggle follow', text: TOGGLE, values: [follower, user] })).rows[0]!.state
 
-/** Columns of a profile by the fields that are written. */
+/** Columns of a profile by field. */
 const profileColumns = {
   about: 'about',
   website: 'website',
@@ -154,7 +154,7 @@ const profileColumns = {
 export type WrittenProfile = { readonly [Field in keyof typeof profileColumns]?: string | number | null }
 
 // PEOPLE-6
-/** Writes the fields that are given, and leaves the others. A changed email is one that nobody confirmed. */
+/** Writes the given fields and leaves the others. A changed email address counts as unconfirmed. */
 export const writeProfile = async (app: Reads, account: Address, written: WrittenProfile): Promise<void> => {
   await app.query('insert into app.profile (account) values ($1) on conflict do nothing', [account])
   const entries = Object.entries(written) as [keyof typeof profileColumns, string | number | null][]
@@ -172,6 +172,6 @@ export const writeProfile = async (app: Reads, account: Address, written: Writte
   ])
 }
 
-/** Says whether an account may be suggested to others. */
+/** Sets whether an account may be suggested to others. */
 export const writeDiscoverable = async (app: Reads, id: Address, discoverable: boolean): Promise<void> =>
   void (await app.query('update app."user" set discoverable = $2 where id = $1', [id, discoverable]))

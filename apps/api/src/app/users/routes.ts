@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import { exportHandler } from './handlers.ts'
 
-/** What is kept of an account, for the account itself. */
+/** Routes for an account's own stored data. */
 export const userRoutes = (app: pg.Pool): readonly Route[] => [
   defineRoute({
     ...noInput,

@@ -4,21 +4,21 @@ import { decodeKeyset, encodeKeyset, pageSize, type Page } from '../../graphql/p
 import { chainOfNames, readItemOwners, readNamesOf, readOwner } from './indexed.ts'
 import { type FollowSide, readFollows, readUsers, type StoredUser } from './repository.ts'
 
-/** What users are read from, and who asks. */
+/** The sources of users, and the caller. */
 export type UserSources = Pick<GraphqlContext, 'service' | 'db' | 'app' | 'identity' | 'mails'>
 
 type Confidential = 'country' | 'email' | 'isEmailConfirmed' | 'isCodeSent'
 
-/** A user as it is answered. */
+/** A user as the API returns it. */
 export type UserRow = Omit<StoredUser, Confidential> & {
-  /** What its owner and admins alone may read, where they asked for this user alone. */
+  /** Only for the user itself and for admins, and only when they requested this one user. */
   readonly confidential: (Pick<StoredUser, 'country' | 'email'> & { readonly emailState: EmailState }) | null
 }
 
 const WHOLE = /^\d{1,18}$/
 
 // PEOPLE-9
-/** Takes an item of theNFT away as the picture of whoever does not own it any more. */
+/** Replaces item pictures that their users no longer own. */
 const withOwnItems = async ({ db }: UserSources, users: readonly StoredUser[]): Promise<readonly StoredUser[]> => {
   const items = users.flatMap(({ avatarChainId: chainId, avatarItem: itemId }) =>
     chainId === null || itemId === null ? [] : [{ chainId, itemId }],
@@ -30,7 +30,7 @@ const withOwnItems = async ({ db }: UserSources, users: readonly StoredUser[]): 
   )
 }
 
-/** Users with the names that they show now, where the network of names runs here. */
+/** Users with the names they show now; without names when that network is not configured. */
 const readNamed = async ({ service, db, app }: UserSources, ids: readonly Address[]): Promise<readonly StoredUser[]> => {
   const chainId = chainOfNames(service)
   const [users, names] = await Promise.all([readUsers(app, ids), chainId === undefined ? undefined : readNamesOf(db, chainId, ids)])
@@ -45,18 +45,18 @@ const readNamed = async ({ service, db, app }: UserSources, ids: readonly Addres
 const readAll = async (sources: UserSources, ids: readonly Address[]): Promise<readonly StoredUser[]> =>
   withOwnItems(sources, await readNamed(sources, ids))
 
-/** A user in a list: without what is confidential. */
+/** A user in a list, without confidential fields. */
 const listed = ({ country: _country, email: _email, isEmailConfirmed: _confirmed, isCodeSent: _sent, ...user }: StoredUser): UserRow => ({
   ...user,
   confidential: null,
 })
 
-/** Users in the order of the ids, each once, as lists show them. */
+/** Users in the order of the ids, without duplicates, as lists show them. */
 export const listUsers = async (sources: UserSources, ids: readonly Address[]): Promise<readonly UserRow[]> =>
   (await readAll(sources, ids)).map(listed)
 
 // PEOPLE-11
-/** The account that an address or a name stands for; undefined for a name that nobody has. */
+/** The account behind an address or a name; undefined for a name that is not minted. */
 export const resolveUser = async ({ service, db }: UserSources, typed: string): Promise<Address | undefined> => {
   const text = typed.trim().toLowerCase()
   if (/^0x[0-9a-f]{40}$/.test(text)) return text as Address
@@ -65,7 +65,7 @@ export const resolveUser = async ({ service, db }: UserSources, typed: string): 
 }
 
 // PEOPLE-5, PEOPLE-11, PEOPLE-12
-/** A user by address or name; null for a name that nobody has. An account that nobody saw yet is a user too. */
+/** A user by address or name; null for a name that is not minted. An account that was never seen is a user too. */
 export const readUser = async (sources: UserSources, typed: string): Promise<UserRow | null> => {
   const id = await resolveUser(sources, typed)
   if (id === undefined) return null
@@ -78,7 +78,7 @@ export const readUser = async (sources: UserSources, typed: string): Promise<Use
 }
 
 // PEOPLE-11
-/** A page of who follows a user or whom it follows, newest first; empty for a name that nobody has. */
+/** A page of a user's followers, or of whom it follows, newest first; empty for a name that is not minted. */
 export const readFollowPage = async (
   sources: UserSources,
   side: FollowSide,

@@ -1,7 +1,7 @@
 import type { ErrorOf } from '@exchange/domain'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What admins do to others, and to the work that failed. */
+/** Admins' changes, and dead letters. */
 export const adminStatuses: Readonly<Record<ErrorOf<'admin'>, ContentfulStatusCode>> = {
   'admin.lastSuperAdmin': 409,
   'admin.uploadNotReady': 409,

@@ -1,7 +1,7 @@
 import type { ErrorOf } from '@exchange/domain'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Series and their pinned answers, and exports of records. */
+/** Series, answers pinned to a block, and exports of records. */
 export const analyticsStatuses: Readonly<Record<ErrorOf<'analytics'>, ContentfulStatusCode>> = {
   'analytics.unknownMetric': 404,
   'analytics.blockNotFinal': 409,

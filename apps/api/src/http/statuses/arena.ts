@@ -1,7 +1,7 @@
 import type { ErrorOf } from '@exchange/domain'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Competitions, and positions with margin. */
+/** Competitions, and perpetual positions. */
 export const arenaStatuses: Readonly<Record<ErrorOf<'competition' | 'perp'>, ContentfulStatusCode>> = {
   'competition.notNow': 409,
   'competition.rulesInvalid': 400,

@@ -1,7 +1,7 @@
 import type { ErrorOf } from '@exchange/domain'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What people say of themselves, and whom they follow. */
+/** Profiles and follows. */
 export const peopleStatuses: Readonly<Record<ErrorOf<'people'>, ContentfulStatusCode>> = {
   'people.keyReused': 409,
   'people.notAllowed': 403,

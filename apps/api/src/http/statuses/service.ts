@@ -1,7 +1,7 @@
 import type { ErrorOf } from '@exchange/domain'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Nodes, what they answer, and our own service. */
+/** Nodes, their data, and our own service. */
 export const serviceStatuses: Readonly<Record<ErrorOf<'rpc' | 'data' | 'api' | 'unknown'>, ContentfulStatusCode>> = {
   'rpc.unavailable': 503,
   'rpc.timeout': 504,

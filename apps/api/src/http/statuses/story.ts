@@ -1,7 +1,7 @@
 import type { ErrorOf } from '@exchange/domain'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Campaigns, and the rewards that are claimed by proof. */
+/** Campaigns, and rewards that are claimed by proof. */
 export const storyStatuses: Readonly<Record<ErrorOf<'story'>, ContentfulStatusCode>> = {
   'story.nameMissing': 403,
   'story.emailInvalid': 400,

@@ -1,7 +1,7 @@
 import type { ErrorOf } from '@exchange/domain'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What became of a transaction. */
+/** Outcomes of a transaction. */
 export const transactionStatuses: Readonly<Record<ErrorOf<'transaction'>, ContentfulStatusCode>> = {
   'transaction.slippageExceeded': 422,
   'transaction.expired': 422,

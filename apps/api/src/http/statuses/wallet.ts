@@ -1,7 +1,7 @@
 import type { ErrorOf } from '@exchange/domain'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** The wallet, and what its owner refused. */
+/** The wallet, and requests that its owner rejected. */
 export const walletStatuses: Readonly<Record<ErrorOf<'wallet'>, ContentfulStatusCode>> = {
   'wallet.notConnected': 400,
   'wallet.rejected': 400,

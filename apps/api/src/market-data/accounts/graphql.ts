@@ -18,13 +18,13 @@ const keyset: Keyset<AccountRow> = {
   key: (row) => [row.account, row.pool],
 }
 
-/** Dollars of pool tokens at the present price of one; null where there is none. */
+/** Dollars of pool tokens at their current price; null without one. */
 const dollarsOf = (row: AccountRow, amount: bigint, context: GraphqlContext): string | null => {
   const price = wadOrNull(marketFor(context, row.chainId).snapshot().findPool(row.pool)?.item().lpPriceUsd)
   return price === null ? null : formatWad(valueOf(amount, WAD, price))
 }
 
-/** Pool tokens of accounts in GraphQL, in the order of accounts and pools. */
+/** Pool tokens of accounts in GraphQL, sorted by account and pool. */
 export const addPoolAccountTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
   const PoolAccount = builder.objectRef<AccountRow>('PoolAccount').implement({
     description: 'Pool tokens of an account in a classic, stable or weighted pool. What it can claim now is read from the chain.',

@@ -5,12 +5,12 @@ import type { SeriesRequest } from './series.ts'
 import type { Subject } from './sources.ts'
 
 /**
- * Blocks by which the index must be past one before an answer is pinned to it: a re-organisation of 29 blocks takes nothing back that was answered for ever.
- * The index keeps what it needs to go back for as many.
+ * Blocks by which the index must be past a block before an answer is pinned to it: a reorg of up to 29 blocks then changes no pinned
+ * answer. The index keeps what it needs to roll back as many.
  */
 export const FINAL_AFTER_BLOCKS = 30
 
-/** Whether a metric is one of a subject; `analytics.unknownMetric` where it is not. */
+/** Checks that a subject has a metric; throws `analytics.unknownMetric` otherwise. */
 export const requireMetric = (metric: string, subject: SubjectKind): Metric => {
   const known = metricsOf[subject].find((one) => one === metric)
   if (!known) throw new DomainError('analytics.unknownMetric', { metric: metric.slice(0, 64), subject })
@@ -35,7 +35,7 @@ const findSubject = (market: ChainMarket, kind: SubjectKind, address: string | u
 export const finalBlock = (market: ChainMarket): number =>
   Math.max(0, Math.min(market.snapshot().state.block, market.head()?.number ?? 0) - FINAL_AFTER_BLOCKS)
 
-/** The time of a block that an answer may be pinned to; `analytics.blockNotFinal` while it may still be taken back. */
+/** The time of a block that an answer may be pinned to; throws `analytics.blockNotFinal` while a reorg may still remove it. */
 export const pinnedTo = async (market: ChainMarket, block: number): Promise<NonNullable<SeriesRequest['pinned']>> => {
   const final = finalBlock(market)
   if (block > final) throw new DomainError('analytics.blockNotFinal', { block, final })
@@ -54,13 +54,13 @@ export type SeriesAsked = {
   readonly block?: number | undefined
 }
 
-/** Chain time, and whether the index has all of the chain's blocks: a chain without blocks goes on with nothing happening. */
+/** Chain time, and whether the index has all of the chain's blocks: on a chain without new blocks, time still passes. */
 export const timesOf = (market: ChainMarket): Pick<SeriesRequest, 'now' | 'isLevel'> => {
   const head = market.head()
   return { now: market.now(), isLevel: head !== null && head.number <= market.snapshot().state.block }
 }
 
-/** What is to be read for a question. */
+/** Builds the request of a series from a query. */
 export const requestOf = async (
   market: ChainMarket,
   { metric, subject: kind, address, range, block }: SeriesAsked,

@@ -27,7 +27,7 @@ const competitionsOf = ({ db, copy }: SeriesSources, market: ChainMarket, range:
   )
 
 // ARENA-2, ANALYTICS-4
-/** What the figures of the arena add up from. */
+/** The competitions that the arena's figures sum. */
 export const competitionRoutes = (service: MarketService, sources: SeriesSources): readonly Route[] => {
   const envelope = createEnvelopes()
   const params = networkParams(service)

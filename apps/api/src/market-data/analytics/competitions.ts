@@ -3,16 +3,16 @@ import { formatWad } from '@exchange/domain'
 import { sql } from 'drizzle-orm'
 import type { Reading } from './readBuckets.ts'
 
-/** Competitions that an answer names at most. */
+/** Most competitions in one answer. */
 const MAX_COMPETITIONS = 1_000
 
-/** Whose figures over which buckets. */
+/** The chain and the buckets of the figures. */
 type Span = Pick<ArenaCompetitionsItem, 'chainId' | 'range' | 'bucket' | 'from' | 'to'>
 
 const dollars = (cell: string | number | null | undefined): string => formatWad(BigInt(cell ?? 0))
 
 // ANALYTICS-4: the sum of competitions is the arena
-/** What adds up to the figures of the arena over a range, by volume. */
+/** The competitions that add up to the arena's figures over a range, sorted by volume. */
 export const readCompetitions = async (db: Reading, span: Span): Promise<ArenaCompetitionsItem> => {
   const { chainId, bucket, from, to } = span
   const { rows } = await db.execute(sql`

@@ -23,7 +23,7 @@ type Part = { readonly address: string; readonly value: bigint }
 const flows = (table: string, column: string, chainId: number, start: number) =>
   sql`select pool as address, ${sql.raw(column)}::text as value from ${sql.raw(`idx.${table}`)} where chain_id = ${chainId} and start = ${start}`
 
-/** A state of each part at the end of one bucket: by the bucket itself, or by its last one before. */
+/** A state of each part at the end of one bucket: from that bucket, or from the last one before it. */
 const states = (table: string, column: string, chainId: number, start: number) => {
   const [from, value] = [sql.raw(`idx.${table}`), sql.raw(column)]
   return sql`select pool as address, ${value}::text as value from ${from} where chain_id = ${chainId} and start = ${start}
@@ -46,7 +46,7 @@ const readParts = async (db: Reading, snapshot: MarketSnapshot, { metric, bucket
 }
 
 // ANALYTICS-4: the sum of pools is the protocol
-/** What adds up to one bucket of a network's series, the largest first. */
+/** The parts that add up to one bucket of a network's series, largest first. */
 export const readNetworkParts = async (db: Reading, snapshot: MarketSnapshot, request: PartsRequest): Promise<PartsItem> => {
   const { chainId } = snapshot
   const { metric, bucket, start } = request

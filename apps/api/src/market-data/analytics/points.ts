@@ -9,15 +9,15 @@ export type RawPoint = BucketValue & { readonly gap: SeriesGap | null; readonly 
 export type Known = {
   /** Seconds of each bucket. */
   readonly seconds: number
-  /** The first second of which there may be something. */
+  /** The first second for which data can exist. */
   readonly first: number
-  /** The index says everything up to here. */
+  /** The index is complete up to this second. */
   readonly until: number
   /** Chain time. */
   readonly now: number
 }
 
-/** What a bucket without a row says: nothing happened, or a state stayed as it was. A pool that no event has told of yet holds nothing. */
+/** The value of a bucket without a row: zero for a flow, the previous value for a state. A pool without any event yet holds nothing. */
 const silent = (nature: MetricNature, carried: bigint | null | undefined, startsEmpty: boolean): bigint | null => {
   if (nature !== 'state') return 0n
   return carried === undefined ? (startsEmpty ? 0n : null) : carried
@@ -25,8 +25,8 @@ const silent = (nature: MetricNature, carried: bigint | null | undefined, starts
 
 // ANALYTICS-4: a gap is drawn as a gap
 /**
- * An unbroken row of buckets. A bucket that was over before there was anything to measure, one that the index does not reach yet, and one without a price
- * have no figure; a bucket in which nothing happened has one.
+ * A gapless list of buckets. A bucket has no value when it ended before measuring began, when the index has not reached it, or when there
+ * was no price; a bucket in which nothing happened has one.
  */
 export const pointsOf = (
   starts: readonly number[],

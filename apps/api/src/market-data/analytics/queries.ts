@@ -5,7 +5,7 @@ import { parseAddress } from '../../http/input.ts'
 import { wholeNumber } from '../../http/parameters.ts'
 
 const MAX_LIMIT = 1_000
-/** Rows of a page that names no number. */
+/** Rows per page by default. */
 export const DEFAULT_LIMIT = 25
 
 /** An address in a query, in any case. */
@@ -23,7 +23,7 @@ const paging = {
 
 const range = z.enum(seriesRanges).openapi({ example: '1M' })
 
-/** A metric is named as text: one that a subject does not have is refused with a code of its own. */
+/** The metric is plain text: one that the subject does not have is refused with its own code. */
 const metric = z
   .string()
   .max(40)

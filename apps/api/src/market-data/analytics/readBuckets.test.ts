@@ -12,7 +12,7 @@ const request = {
   reach: days(14) + 5,
 } as const
 
-/** Reads over rows of the index and what was copied of them; tells what was asked of the index. */
+/** Reads rows of the index and of the copy; records the queries to the index. */
 const over = (rows: readonly Cells[], closed?: ReadClosed) => {
   const asked: (readonly unknown[])[] = []
   const execute = async (query: Parameters<Parameters<typeof readBuckets>[0]['execute']>[0]) => {

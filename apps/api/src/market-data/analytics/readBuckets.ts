@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm'
 import { INDEX_STATE_SOURCE, indexStateColumns, type IndexState, toIndexStates } from '../../market/index/indexReader.ts'
 import { type Source, type Subject, sourceOf } from './sources.ts'
 
-/** A row, by the names of its columns. */
+/** A row, by column name. */
 export type Cells = Record<string, string | number | null>
 
-/** Reads what is final of a series where it was copied to; undefined where the index itself has to say it. */
+/** Reads the final part of a series from the copy; undefined when the index must answer. */
 export type ReadClosed = (question: Omit<CopyQuestion, 'chain'> & { readonly chainId: number }) => Promise<CopyAnswer | undefined>
 
-/** A connection that reads one moment of the database, and where there is one, its copy. */
+/** A connection with one snapshot of the database, and its copy when there is one. */
 export type Reading = {
   readonly execute: (query: ReturnType<typeof sql>) => Promise<{ readonly rows: readonly Cells[] }>
   readonly closed?: ReadClosed
@@ -20,18 +20,18 @@ export type Reading = {
 /** Buckets to read: from the first second of the first one to the end of the last one. */
 export type Span = { readonly bucket: SeriesBucket; readonly from: number; readonly to: number }
 
-/** What the index has of a subject's buckets. */
+/** The buckets of a subject in the index. */
 export type Buckets = {
   readonly source: Source
   /** By the start of a bucket; null: there was no price. */
   readonly values: ReadonlyMap<number, bigint | null>
-  /** What a state was before the first bucket; undefined where nothing was said before. */
+  /** The value of a state before the first bucket; undefined when none was recorded. */
   readonly before: bigint | null | undefined
-  /** Starts of buckets of which some had no price. */
+  /** Starts of buckets in which something had no price. */
   readonly unpriced: ReadonlySet<number>
 }
 
-/** Where the views stand on a chain, in the same moment. */
+/** The position of the views on a chain, in the same snapshot. */
 const readState = async (db: Reading, chainId: number): Promise<IndexState | undefined> => {
   const { rows } = await db.execute(
     sql`select ${sql.raw(indexStateColumns.list)} from ${sql.raw(INDEX_STATE_SOURCE)} where c.chain_id = ${chainId}`,
@@ -41,7 +41,7 @@ const readState = async (db: Reading, chainId: number): Promise<IndexState | und
 
 const whole = (cell: string | number | null | undefined): bigint | null => (cell === null || cell === undefined ? null : BigInt(cell))
 
-/** The figure of a row: a column, or raw units at a price. */
+/** The value of a row: one column, or raw units times a price. */
 const figureOf = ([first = '', second]: readonly string[], unit: bigint, row: Cells): bigint | null => {
   const value = whole(row[first])
   if (second === undefined) return value
@@ -55,21 +55,24 @@ type BucketsRequest = {
   readonly metric: Metric
   readonly span: Span
   readonly unit: bigint
-  /** The index says everything up to this second. */
+  /** The index is complete up to this second. */
   readonly reach: number
 }
 
 const columnsIn = ({ columns, unpriced }: Source): readonly string[] => [...columns, ...(unpriced === null ? [] : [unpriced])]
 
 // ANALYTICS-12
-/** Rows of the copy, and of a state the one before them; with the start of the first bucket that it does not have. Undefined where it has none. */
+/**
+ * Rows of the copy, for a state also the one before them, and the start of the first bucket that it does not have. Undefined when it has
+ * none.
+ */
 const readCopied = async (db: Reading, source: Source, { chainId, subject, metric, span, reach }: BucketsRequest) => {
   const table = findSeriesTable(source.table)
   if (!db.closed || !table) return undefined
   const columns = columnsIn(source)
   const withEarlier = metricFacts[metric].nature === 'state'
   const answer = await db.closed({ chainId, table, subject: subject.address, columns, from: span.from, to: span.to, withEarlier })
-  // A database that follows the index behind others may know less than what was copied.
+  // A database replica that lags may be behind the copy.
   const until = Math.min(answer?.until ?? 0, bucketStart(reach, bucketSeconds[span.bucket]), span.to)
   if (!answer || until <= span.from) return undefined
   const inside = answer.rows.filter(({ start }) => start < until)
@@ -80,7 +83,10 @@ const readCopied = async (db: Reading, source: Source, { chainId, subject, metri
   return { until, rows: inside.map(cellsOf) }
 }
 
-/** Reads the buckets of a metric, and of a state what it was before them. `unit`: raw units of one whole token, where a token is the subject. */
+/**
+ * Reads the buckets of a metric, and for a state also its value before them. `unit`: raw units of one whole token when a token is the
+ * subject.
+ */
 export const readBuckets = async (db: Reading, request: BucketsRequest): Promise<Buckets> => {
   const { chainId, subject, metric, span, unit } = request
   const source = sourceOf(subject.kind, metric, span.bucket)
@@ -106,10 +112,10 @@ export const readBuckets = async (db: Reading, request: BucketsRequest): Promise
   return { source, values, before: earlier?.[1], unpriced: new Set(lacking.map((row) => Number(row['start']))) }
 }
 
-/** What a subject's series have in common: where the index stands, and the first second of which there may be something. */
+/** Shared by all series of a subject: the index's position, and the first second for which data can exist. */
 export type Moment = { readonly state: IndexState; readonly first: number | undefined }
 
-/** The first second of which there may be something; undefined where there is nothing yet. */
+/** The first second for which data can exist; undefined when there is none yet. */
 const readFirst = async (db: Reading, chainId: number, { kind, address }: Subject): Promise<number | undefined> => {
   const queries = {
     arena: sql`select min(start) as first from idx.arena_day where chain_id = ${chainId}`,
@@ -123,7 +129,7 @@ const readFirst = async (db: Reading, chainId: number, { kind, address }: Subjec
   return first === null || first === undefined ? undefined : Number(first)
 }
 
-/** Reads it. `api.unavailable` while there is no index of the chain. */
+/** Reads both. Throws `api.unavailable` while there is no index of the chain. */
 export const readMoment = async (db: Reading, chainId: number, subject: Subject): Promise<Moment> => {
   const state = await readState(db, chainId)
   if (!state) throw new DomainError('api.unavailable', { chainId, reason: 'index' })

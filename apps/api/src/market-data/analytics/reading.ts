@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Cells, ReadClosed, Reading } from './readBuckets.ts'
 import type { SeriesCopy } from './seriesCopy.ts'
 
-/** What was copied of the very index that a moment shows: what is final of it never changes, so both belong together. */
+/** Reads the copy of exactly the index that a snapshot shows: final values never change, so the two agree. */
 const closedIn = (execute: Reading['execute'], copy: SeriesCopy): ReadClosed => {
   let asked: Promise<string | null> | undefined
   const readName = async (): Promise<string | null> => {
@@ -17,7 +17,7 @@ const closedIn = (execute: Reading['execute'], copy: SeriesCopy): ReadClosed => 
   }
 }
 
-/** Reads several things of one moment of the database: a figure and the block that it is of belong together. Series that are final may come from a copy. */
+/** Runs several reads in one snapshot of the database, so that a figure matches its block. Final series may come from the copy. */
 export const inOneMoment = <T>(db: NodePgDatabase, read: (reading: Reading) => Promise<T>, copy: SeriesCopy | null = null): Promise<T> =>
   db.transaction(
     (moment) => {

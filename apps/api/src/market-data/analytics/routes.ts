@@ -6,7 +6,7 @@ import { seriesRoutes } from './seriesRoutes.ts'
 import { topRoutes } from './topRoutes.ts'
 import { transactionRoutes } from './transactionRoutes.ts'
 
-/** Everything that the screens of analytics ask for. */
+/** All routes of the analytics screens. */
 export const analyticsRoutes = (service: MarketService, sources: SeriesSources): readonly Route[] => [
   ...seriesRoutes(service, sources),
   ...competitionRoutes(service, sources),

@@ -19,20 +19,20 @@ import { pointsOf, type RawPoint } from './points.ts'
 import { type Moment, readBuckets, type Reading } from './readBuckets.ts'
 import type { Subject } from './sources.ts'
 
-/** What a series is asked of. */
+/** The parameters of a series. */
 export type SeriesRequest = {
   readonly chainId: number
   readonly subject: Subject
   readonly metric: Metric
   readonly range: SeriesRange
-  /** Raw units of one whole token, where a token is the subject. */
+  /** Raw units of one whole token, when a token is the subject. */
   readonly unit: bigint
   /** Chain time, and whether the index has all of the chain's blocks. */
   readonly now: number
   readonly isLevel: boolean
-  /** Pins the answer: a block, and its time. */
+  /** Pins the answer to a block and its time. */
   readonly pinned: { readonly block: number; readonly timestamp: number } | undefined
-  /** Of the formulas; the newest where it is not said. */
+  /** Version of the formulas; the newest by default. */
   readonly version?: MetricFormulaVersion
 }
 
@@ -49,7 +49,7 @@ const receiptItem = (receipt: MetricReceipt): MetricReceiptItem => ({
 const plain = ({ start, value }: RawPoint): BucketValue => ({ start, value })
 
 // ANALYTICS-1, ANALYTICS-3, ANALYTICS-4
-/** A series, with the receipt of its figure; `analytics.emptyRange` where nothing was over yet. */
+/** A series, with the receipt of its figure; throws `analytics.emptyRange` when no bucket has ended yet. */
 export const readSeries = async (db: Reading, { state, first: begun }: Moment, request: SeriesRequest): Promise<SeriesItem> => {
   const { chainId, subject, metric, range, unit, now, isLevel, pinned, version } = request
   const time = Math.max(now, state.timestamp)
@@ -60,7 +60,7 @@ export const readSeries = async (db: Reading, { state, first: begun }: Moment, r
   const { bucket, from, to, count } = frame
   const { nature, unit: unitOfMetric } = metricFacts[metric]
   const seconds = bucketSeconds[bucket]
-  // The running bucket waits until it is over: one more before the range stands in for it.
+  // The running bucket is left out until it ends: one more before the range replaces it.
   const more = nature === 'flow' && range !== 'All' ? count + 1 : 0
   const span = { bucket, from: from - more * seconds, to }
   const buckets = await readBuckets(db, { chainId, subject, metric, span, unit, reach: state.timestamp })

@@ -3,24 +3,24 @@ import { type CopyAnswer, type CopyQuestion, readCopy } from '@exchange/schema/c
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 
-/** Milliseconds that ClickHouse has for an answer: Postgres is asked in its place. */
+/** Timeout of ClickHouse in milliseconds; after it, Postgres answers instead. */
 export const CLICKHOUSE_TIMEOUT_MS = 500
-/** Milliseconds until it is asked again after it failed. */
+/** Milliseconds until ClickHouse is tried again after a failure. */
 const PAUSE_MS = 5_000
 
-/** The copy of series that are final. */
+/** The copy of final series. */
 export type SeriesCopy = {
-  /** Undefined: Postgres has to say it. */
+  /** Undefined: Postgres must answer. */
   readonly read: (question: CopyQuestion) => Promise<CopyAnswer | undefined>
-  /** Whether it answered when it was last asked. */
+  /** Whether its last request succeeded. */
   readonly isAnswering: () => boolean
 }
 
-/** Where series are read: the index, and its copy where there is one. */
+/** The sources of series: the index, and its copy when there is one. */
 export type SeriesSources = { readonly db: NodePgDatabase; readonly copy: SeriesCopy | null }
 
 // ANALYTICS-12
-/** Asks the copy, unless it failed a moment ago. That it fails, and that it answers again, is said in the log once. */
+/** Queries the copy, unless it failed a moment ago. A failure and a recovery are each logged once. */
 export const createSeriesCopy = (clickHouse: ClickHouse, logger: Pick<Logger, 'info' | 'warn'>, now: () => number): SeriesCopy => {
   let isAnswering = true
   let askAgainAt = Number.NEGATIVE_INFINITY

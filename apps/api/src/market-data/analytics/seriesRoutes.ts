@@ -39,7 +39,7 @@ const totalsOf = (
   )
 
 // ANALYTICS-1, ANALYTICS-3, ANALYTICS-4
-/** Series with their receipts and CSV, the totals of a network, and what these add up from. */
+/** Series with their receipts and CSV, the totals of a network, and the parts that they sum. */
 export const seriesRoutes = (service: MarketService, sources: SeriesSources): readonly Route[] => {
   const envelope = createEnvelopes()
   const params = networkParams(service)

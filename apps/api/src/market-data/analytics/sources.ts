@@ -1,9 +1,12 @@
 import type { Address, Metric, SeriesBucket, SubjectKind } from '@exchange/domain'
 
-/** What is measured; a gauge is named by its pool. */
+/** The subject of a metric; a gauge is named by its pool. */
 export type Subject = { readonly kind: SubjectKind; readonly address: Address | null }
 
-/** Columns of the index that say a metric. Of two, the second is a price (wad) that the first, raw units of a token, is multiplied with. */
+/**
+ * The index columns of a metric. When there are two, the first has raw units of a token and the second its price (wad); the value is their
+ * product.
+ */
 export const columnsOf: Readonly<Record<Exclude<Metric, 'tvl'>, readonly [string]>> = {
   volume: ['volume_usd'],
   fees: ['fees_usd'],
@@ -28,21 +31,21 @@ const tables: Readonly<Record<SubjectKind, { readonly name: string; readonly key
 }
 
 export type Source = {
-  /** Of schema `idx`. */
+  /** In schema `idx`. */
   readonly table: string
-  /** The column that names the subject; null where a network or its arena is the subject. */
+  /** The column that names the subject; null when a network or its arena is the subject. */
   readonly key: string | null
   readonly columns: readonly string[]
-  /** The column that counts what had no price and is in no dollars. */
+  /** The column that counts what had no price and is missing from the dollars. */
   readonly unpriced: string | null
 }
 
-/** Columns that count what a metric misses for want of a price. */
+/** Columns that count what a metric misses because there was no price. */
 const ofGauges: Readonly<Partial<Record<Metric, string>>> = { emissionUsd: 'unpriced_count', incentives: 'unpriced_count' }
 const ofArena: Readonly<Partial<Record<Metric, string>>> = { volume: 'unpriced_trades', prizes: 'unpriced_prizes', fees: 'unpriced_fees' }
 
 // ANALYTICS-3
-/** Where a metric of a subject stands in the index. */
+/** Where the index has a metric of a subject. */
 export const sourceOf = (kind: SubjectKind, metric: Metric, bucket: SeriesBucket): Source => {
   const { name, key } = tables[kind]
   const tvl = kind === 'token' ? ['reserve', 'price_usd'] : ['tvl_usd']

@@ -1,7 +1,7 @@
 import type { ArenaCompetitionsItem, SeriesItem, TokenItem, TopPairItem, TransactionItem } from '@exchange/api-client'
 import { formatUnits, toCsv } from '@exchange/domain'
 
-/** A second as text that spreadsheets read. */
+/** A second as a text that spreadsheets can parse. */
 export const timeOf = (seconds: number): string => new Date(seconds * 1_000).toISOString()
 
 // ANALYTICS-4: CSV = chart = API
@@ -12,7 +12,7 @@ export const seriesCsv = ({ points }: SeriesItem): string =>
     points.map(({ start, value, gap }) => [{ number: start }, { text: timeOf(start) }, { number: value }, { text: gap }]),
   )
 
-/** Competitions with what they add to the arena. */
+/** Competitions with their part of the arena's figures. */
 export const competitionsCsv = ({ competitions }: ArenaCompetitionsItem): string =>
   toCsv(
     ['id', 'address', 'name', 'volumeUsd', 'participants', 'prizesUsd', 'feesUsd', 'leastOnly'],
@@ -72,7 +72,7 @@ const movedText = (tokens: TransactionItem['tokens'], wanted: 'in' | 'out'): str
     )
     .join(' + ')
 
-/** Transactions, the newest first. What moved is text: a row may name several tokens. */
+/** Transactions, newest first. Amounts are text: a row may name several tokens. */
 export const transactionsCsv = (transactions: readonly TransactionItem[]): string =>
   toCsv(
     [

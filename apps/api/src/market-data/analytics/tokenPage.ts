@@ -10,7 +10,7 @@ import { readSeries } from './series.ts'
 const MAX_POOLS = 50
 
 // ANALYTICS-2: each token has a page
-/** What the page of a token shows of it. */
+/** The data of a token's page. */
 export const readTokenPage = async (db: Reading, market: ChainMarket, address: Address): Promise<TokenPageItem> => {
   const snapshot = market.snapshot()
   const token = snapshot.findToken(address)

@@ -10,11 +10,11 @@ import { isFound, type TopFilter, type TopPageQuery } from './topTokens.ts'
 
 export type TopPairSort = (typeof topPairSorts)[number]
 
-/** Pools of the same tokens together. */
+/** All pools of the same two tokens. */
 type Pair = {
   readonly key: string
   readonly symbol: string
-  /** The deepest first. */
+  /** Deepest first. */
   readonly pools: readonly PoolEntry[]
   readonly tvlUsd: bigint | null
   readonly sums: PoolSums
@@ -53,7 +53,7 @@ const toPair = (snapshot: MarketSnapshot, key: string, pools: readonly [PoolEntr
 
 const made = new WeakMap<MarketSnapshot, readonly Pair[]>()
 
-/** Every pair of a snapshot, put together once. */
+/** Every pair of a snapshot, computed once. */
 const pairsOf = (snapshot: MarketSnapshot): readonly Pair[] => {
   const known = made.get(snapshot)
   if (known) return known
@@ -92,7 +92,7 @@ const toItem = (snapshot: MarketSnapshot, { key, symbol, pools, tvlUsd, sums, li
 })
 
 // ANALYTICS-2
-/** One page of the pairs of a network. */
+/** One page of a network's pairs. */
 export const topPairsPage = (
   snapshot: MarketSnapshot,
   { search, all }: TopFilter,

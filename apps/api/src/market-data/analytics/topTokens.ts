@@ -7,7 +7,7 @@ import { SYMBOL_KEY } from '../pools/poolQuery.ts'
 
 export type TopTokenSort = (typeof topTokenSorts)[number]
 
-/** What a list of tops is asked with. `all`: with what is not on the curated list. */
+/** Filter of a top list. `all` includes what is not on the curated list. */
 export type TopFilter = { readonly search?: string | undefined; readonly all: boolean }
 export type TopPageQuery = { readonly limit: number; readonly cursor?: string | undefined }
 
@@ -33,14 +33,14 @@ export const isFound = (search: string | undefined, texts: readonly string[]): b
 }
 
 // ANALYTICS-2
-/** Tokens of a network in an order. */
+/** The tokens of a network, sorted. */
 export const topTokens = (snapshot: MarketSnapshot, { search, all }: TopFilter, order: Order<TopTokenSort>): readonly TokenItem[] => {
   const { isListedToken, tokens } = snapshot
   const shown = tokens.filter(({ address, symbol, name }) => (all || isListedToken(address)) && isFound(search, [symbol, name, address]))
   return inOrderOf(shown, ordering, order)
 }
 
-/** One page of them. */
+/** One page of the sorted tokens. */
 export const topTokensPage = (
   snapshot: MarketSnapshot,
   filter: TopFilter,

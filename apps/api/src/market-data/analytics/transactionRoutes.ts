@@ -33,7 +33,7 @@ const transactionsOf = (
 }
 
 // ANALYTICS-2
-/** What happened on a network. */
+/** The transactions of a network. */
 export const transactionRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
   const params = networkParams(service)
   const envelope = createEnvelopes()
@@ -91,7 +91,7 @@ export const transactionRoutes = (service: MarketService, db: NodePgDatabase): r
         const { entries, nextCursor } = await transactionsOf(db, market, { ...query, limit: MAX_CSV_ROWS, cursor: undefined })
         const oldest = nextCursor === null ? undefined : entries.at(-1)
         if (!oldest) return writtenCsv(c, 'transactions', transactionsCsv(entries))
-        // A file that has not all of them says itself since when it has them.
+        // An incomplete file names the second from which on it is complete.
         const { timestamp } = oldest
         const name = `transactions-since-${timeOf(timestamp).slice(0, 10)}`
         return writtenCsv(c, name, transactionsCsv(entries), { 'x-file-from': String(timestamp) })

@@ -19,7 +19,7 @@ export type TransactionsPage = { readonly entries: readonly TransactionItem[]; r
 
 type Cells = Readonly<Record<string, string | number | null | readonly string[]>>
 
-/** The columns of every kind, in this order: what one kind does not have is null. */
+/** The columns of every kind, in this order; those that a kind lacks are null. */
 const COLUMNS = sql.raw('kind, tx_hash, log_index, block, timestamp, account, pool, tokens, ins, outs, amount_usd, lock_id, act, votes')
 
 const NO_AMOUNTS = sql`null::text[] as ins, null::text[] as outs`
@@ -42,7 +42,7 @@ const selects: Readonly<Record<TransactionKind, SQL>> = {
     null::numeric as amount_usd, lock_id, null as act, votes from idx.vote_event`,
 }
 
-/** What a row of a kind must be; undefined: this kind has no such row. */
+/** Conditions on the rows of a kind; undefined: this kind has no such row. */
 const conditionsOf = (
   kind: TransactionKind,
   { account, pool, token }: TransactionFilter,
@@ -76,7 +76,7 @@ const conditionsOf = (
 
 const NEWEST_FIRST = sql.raw('order by timestamp desc, block desc, log_index desc')
 
-/** The newest rows of each kind, joined; undefined where none of them has such a row. */
+/** The newest rows of all kinds, merged; undefined when no kind can have such a row. */
 const newestOf = (
   snapshot: MarketSnapshot,
   filter: TransactionFilter,
@@ -131,7 +131,7 @@ const toItem = (snapshot: MarketSnapshot, governanceToken: Address, row: Cells):
   }
 }
 
-/** Reads kinds that are joined by commas; undefined for a word that is none. */
+/** Parses comma-separated kinds; undefined when a word is no kind. */
 export const parseKinds = (text: string | undefined): readonly TransactionKind[] | undefined => {
   if (text === undefined) return transactionKinds
   const named = new Set(text.split(','))
@@ -140,7 +140,7 @@ export const parseKinds = (text: string | undefined): readonly TransactionKind[]
 }
 
 // ANALYTICS-2
-/** Swaps, deposits, withdrawals, acts on locks and votes, the newest first. A page begins behind the log that its cursor names. */
+/** Swaps, deposits, withdrawals, and actions on locks and votes, newest first. A page starts behind the log that its cursor names. */
 export const readTransactions = async (
   db: Reading,
   snapshot: MarketSnapshot,
@@ -158,7 +158,7 @@ export const readTransactions = async (
 }
 
 // ANALYTICS-2
-/** Second of the oldest of the newest `most` rows; null where there are no older ones, so that these are all. */
+/** The second of the oldest of the newest `most` rows; null when there are no older ones, so that these are all. */
 export const readOldestOf = async (
   db: Reading,
   snapshot: MarketSnapshot,

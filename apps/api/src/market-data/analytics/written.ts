@@ -6,18 +6,18 @@ import type { MarketService } from '../../market/following/marketService.ts'
 import { createWrittenCache } from '../../answers/writtenCache.ts'
 import { timesOf } from './asked.ts'
 
-/** Answers that are kept written, over all networks. */
+/** Most cached answers, over all networks. */
 const MAX_WRITTEN = 500
-/** Rows that a CSV has at most. */
+/** Most rows of a CSV. */
 export const MAX_CSV_ROWS = 10_000
 
-/** Path of an answer of analytics. */
+/** Path of an analytics route. */
 export const pathOf = (rest: string): string => `/v1/{chainId}/analytics/${rest}`
 
-/** The network in it. */
+/** The path parameter with the network. */
 export const networkParams = (service: MarketService) => z.object({ chainId: marketParameter(service) })
 
-/** Envelopes whose data is read once per step of the index and hour of chain time, under the name of what was asked. */
+/** Caches envelopes: their data is read once per revision of the index and hour of chain time, under the name of the query. */
 export const createEnvelopes = () => {
   const cache = createWrittenCache(MAX_WRITTEN)
   return async (market: ChainMarket, name: string, read: () => Promise<unknown>): Promise<string> => {

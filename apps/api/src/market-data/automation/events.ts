@@ -31,7 +31,7 @@ const keyset: Keyset<EventRow> = {
 }
 
 // AUTO-14
-/** What happened to automations besides their runs in GraphQL, newest first. */
+/** Events of automations besides their runs, in GraphQL, newest first. */
 export const addAutomationEventTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
   const Kind = builder.enumType('AutomationEventKind', { values: kinds })
   const Event = builder.objectRef<EventRow>('AutomationEvent').implement({

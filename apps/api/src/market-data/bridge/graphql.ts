@@ -108,7 +108,7 @@ const addTransferType = (builder: Builder) => {
 }
 
 // BRIDGE-10, BRIDGE-11
-/** Transfers over the bridge in GraphQL, newest first, by the chain that they left; and how long they are expected to take. */
+/** Transfers over the bridge in GraphQL, newest first, by the chain that they left, and how long they are expected to take. */
 export const addBridgeTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
   const BridgeTransfer = addTransferType(builder)
   const BridgeTransferFilter = builder.inputType('BridgeTransferFilter', {

@@ -11,15 +11,15 @@ import { marketFor } from '../../graphql/page.ts'
 export type SentRow = InferSelectModel<typeof bridgeSent>
 type ArrivalRow = InferSelectModel<typeof bridgeArrival>
 
-/** A transfer with what both chains say of it. */
+/** A transfer with the data of both chains. */
 export type Transfer = SentRow & {
   readonly destination: number
   readonly arrival: ArrivalRow | undefined
-  /** Blocks of the source, its own counted, and how many the relayer waits for. */
+  /** Confirmations on the source chain, its own block included, and how many the relayer waits for. */
   readonly confirmations: number
   readonly neededConfirmations: number
   readonly state: TransferState
-  /** Whether its message asks for a swap on arrival. */
+  /** Whether its message requests a swap on arrival. */
   readonly isSwapAsked: boolean
 }
 
@@ -48,7 +48,10 @@ const readArrivals = async (db: NodePgDatabase, chainId: number, sent: readonly 
 }
 
 // BRIDGE-10
-/** Joins transfers of one chain with what became of them on the other. A chain whose index is not complete is no answer: `api.unavailable`; nor is one whose node was never read: `rpc.unavailable`. */
+/**
+ * Joins transfers of one chain with their arrivals on the other. Throws `api.unavailable` while the other chain's index is incomplete, and
+ * `rpc.unavailable` when its node was never read.
+ */
 export const joinTransfers = async (rows: readonly SentRow[], chainId: number, context: GraphqlContext): Promise<readonly Transfer[]> => {
   const head = marketFor(context, chainId).head()
   if (head === null) throw new DomainError('rpc.unavailable', { chainId })
@@ -65,11 +68,14 @@ export const joinTransfers = async (rows: readonly SentRow[], chainId: number, c
   })
 }
 
-/** Transfers whose times an expectation is made of. */
+/** Most transfers that an estimate uses. */
 const LAST = 50
 
 // BRIDGE-11
-/** Seconds that a transfer to a chain is expected to take; null while none has arrived. Two chains have two clocks: one that arrived before it left tells no time. */
+/**
+ * Seconds that a transfer to a chain is expected to take; null while none has arrived. The two chains have different clocks: a transfer
+ * that arrived before it left is left out.
+ */
 export const readExpectedSeconds = async (db: NodePgDatabase, destination: number): Promise<number | null> => {
   const sources = Object.keys(bridgeRoutes).map(Number)
   const arrived = await db

@@ -4,7 +4,7 @@ import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 import { createChartCache } from './cache.ts'
 import type { ChartRequest } from './chart.ts'
 
-/** A snapshot of its own each time. */
+/** A new snapshot each time. */
 const snapshotAt = (revision: number) => ({ chainId: 56, revision }) as MarketSnapshot
 const request: ChartRequest = { base: '0x1', quote: '0x2', of: undefined, range: '24H', interval: '1h', now: 1_800_000_000 }
 

@@ -5,12 +5,12 @@ import { createWrittenCache } from '../../answers/writtenCache.ts'
 import type { ChartRequest } from './chart.ts'
 import { intervalSeconds } from './frame.ts'
 
-/** Charts that are kept written, over all networks. */
+/** Most cached charts, over all networks. */
 const MAX_CHARTS = 500
-/** The last bucket moves on no finer than this. */
+/** The last bucket advances no more often than this. */
 const FINEST = intervalSeconds['30m']
 
-/** Written charts, by step of the index and half hour of chain time. */
+/** Cached charts, by revision of the index and half hour of chain time. */
 export const createChartCache = (maxCharts = MAX_CHARTS) => {
   const cache = createWrittenCache(maxCharts)
   return {

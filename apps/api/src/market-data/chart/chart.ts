@@ -7,10 +7,10 @@ import { findDirectPools } from './directPools.ts'
 import { frameAt } from './frame.ts'
 import { readPoolSeries, readRatioSeries, readTraded } from './series.ts'
 
-/** Prices of tokens are kept by the hour. */
+/** Token prices are stored by the hour. */
 const FINEST_OF_LINES = '1h'
 
-/** `of`: the pool whose candles are asked for; without one it is the deepest of the pair that counts. `now` in seconds of chain time. */
+/** `of`: the pool to draw candles of; without it, the deepest eligible pool of the pair. `now` in seconds of chain time. */
 export type ChartRequest = Omit<ChartQuery, 'pool'> & {
   readonly base: Address
   readonly quote: Address
@@ -18,11 +18,11 @@ export type ChartRequest = Omit<ChartQuery, 'pool'> & {
   readonly now: number
 }
 
-/** Whether the prices that are kept of a pool are those of these two tokens: of more than two, they are those of its first two. */
+/** Whether a pool's stored prices are those of these two tokens: a pool of more than two tokens has prices of its first two. */
 const isPricedIn = ({ row: { sides } }: PoolEntry, base: Address, quote: Address): boolean =>
   [base, quote].every((token) => sides.slice(0, 2).some(({ address }) => address === token))
 
-/** What a pool's candles say of the pair. */
+/** Reads the pair's chart from a pool's candles. */
 const readCandles = async (
   db: NodePgDatabase,
   { chainId }: MarketSnapshot,
@@ -34,7 +34,7 @@ const readCandles = async (
   return { chainId, base, quote, kind: 'candles', pool: { address, type }, range, interval: frame.interval, points }
 }
 
-/** Candles of the deepest direct pool that is deep enough and traded in the range; undefined where none did both. */
+/** Candles of the deepest direct pool that is deep enough and traded in the range; undefined when there is none. */
 const readDirect = async (db: NodePgDatabase, snapshot: MarketSnapshot, request: ChartRequest): Promise<ChartItem | undefined> => {
   const { base, quote, range, interval, now } = request
   const direct = await findDirectPools(db, snapshot, base, quote)
@@ -45,7 +45,9 @@ const readDirect = async (db: NodePgDatabase, snapshot: MarketSnapshot, request:
   return pool && readCandles(db, snapshot, request, pool)
 }
 
-/** Candles of the pool that was asked for; undefined where it keeps none of the two tokens. One that lacks a token: `pair.invalid`. */
+/**
+ * Candles of the requested pool; undefined when its stored prices are of other tokens. Throws `pair.invalid` when it lacks one of the two.
+ */
 const readOwn = async (
   db: NodePgDatabase,
   snapshot: MarketSnapshot,
@@ -59,7 +61,7 @@ const readOwn = async (
   return isPricedIn(of, base, quote) ? readCandles(db, snapshot, request, of) : undefined
 }
 
-/** The price of one token in another: candles of a pool, or the line of their prices' ratio where no pool has them. */
+/** The price of one token in another: candles of a pool, or the line of the two dollar prices' ratio when no pool has candles. */
 export const readChart = async (db: NodePgDatabase, snapshot: MarketSnapshot, request: ChartRequest): Promise<ChartItem> => {
   const { base, quote, range, interval, now, of } = request
   const candles = await (of ? readOwn(db, snapshot, request, of) : readDirect(db, snapshot, request))

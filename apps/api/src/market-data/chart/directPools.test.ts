@@ -30,7 +30,7 @@ const row = (address: Address, reserve: bigint, figures: ConcentratedFigures | n
   createdAt: 0,
   updatedAt: 0,
 })
-/** A pool at a price of one in which nothing is provided. */
+/** A pool at a price of one without liquidity. */
 const empty: ConcentratedFigures = {
   sqrtPrice: (1n << 96n).toString(),
   tick: 0,
@@ -43,7 +43,7 @@ const empty: ConcentratedFigures = {
   tickHigh: null,
 }
 
-/** A database in which a position around the price stands. */
+/** A database with one position around the price. */
 const db = drizzle({
   client: {
     query: async () => ({

@@ -6,14 +6,14 @@ import type { PoolEntry } from '../../market/snapshot/poolEntry.ts'
 import type { ConcentratedFigures, PoolRow } from '../../market/snapshot/rows.ts'
 import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 
-/** Ticks between a price and twice or half of it: those further away are in no depth. */
+/** Ticks between a price and its double or half: depth leaves out those further away. */
 const TICKS_TO_DOUBLE = 6_933
 
 type ConcentratedRow = PoolRow & { readonly concentrated: ConcentratedFigures }
 
 const isConcentrated = (row: PoolRow): row is ConcentratedRow => row.concentrated !== null
 
-/** Ticks that the depth of each pool asks for, ascending. */
+/** The ticks that each pool's depth needs, ascending. */
 const readTicks = async (
   db: NodePgDatabase,
   chainId: number,
@@ -37,7 +37,7 @@ const readTicks = async (
 type Depths = readonly [bigint, bigint]
 const noDepth: Depths = [0n, 0n]
 
-/** How deep a pool of two tokens is on either side, in raw units. Ticks may be a block younger than the row: a depth that they make negative is none. */
+/** The depth of a two-token pool on either side, in raw units. Ticks may be a block newer than the row: a negative depth counts as zero. */
 const depthsOf = (row: PoolRow, ticks: ReadonlyMap<Address, readonly Tick[]>): Depths => {
   const [side0, side1] = row.sides
   if (!side0 || !side1) return noDepth
@@ -64,7 +64,7 @@ const depthsOf = (row: PoolRow, ticks: ReadonlyMap<Address, readonly Tick[]>): D
 
 type Candidate = ChartPool & { readonly pool: PoolEntry }
 
-/** The pools of these two tokens and no other that are deep enough to draw their chart, the deepest first. */
+/** The pools of exactly these two tokens that are deep enough for a chart, deepest first. */
 export const findDirectPools = async (
   db: NodePgDatabase,
   { chainId, pools, findToken }: Pick<MarketSnapshot, 'chainId' | 'pools' | 'findToken'>,

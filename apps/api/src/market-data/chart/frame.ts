@@ -16,12 +16,12 @@ const rangeSeconds: Readonly<Record<ChartRange, number>> = {
 /** Seconds of each interval. */
 export const intervalSeconds: Readonly<Record<ChartInterval, number>> = { '30m': HOUR / 2, '1h': HOUR, '4h': 4 * HOUR, '12h': 12 * HOUR }
 
-/** Buckets of a chart: starts of the first and the last one, and how long each is. */
+/** Buckets of a chart: starts of the first and the last one, and the length of each. */
 export type Frame = { readonly from: number; readonly to: number; readonly interval: ChartInterval; readonly seconds: number }
 
 /**
- * The buckets of a range that ends with the one of `now`. An interval that would make too many points, or is finer than what is known
- * (`finest`), gives way to the next coarser one.
+ * The buckets of a range that ends with the one of `now`. An interval that would make too many points, or is finer than the data
+ * (`finest`), is replaced by the next coarser one.
  */
 export const frameAt = (now: number, range: ChartRange, wanted: ChartInterval, finest: ChartInterval = '30m'): Frame => {
   const isFit = (interval: ChartInterval): boolean => rangeSeconds[range] / intervalSeconds[interval] <= MAX_CHART_POINTS

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Frame } from './frame.ts'
 
-/** A bucket as the wire carries it. */
+/** A bucket in its wire form. */
 const toPoint = ({ start, open, high, low, close, volumeUsd, empty }: Bucket): ChartPoint => ({
   start,
   open: formatWad(open),
@@ -22,7 +22,7 @@ const points = (candles: readonly Candle[], before: Candle | null, { from, to, s
 type Turn = (candle: Candle) => Candle | null
 const keep: Turn = (candle) => candle
 
-/** The buckets of a pool's price in the frame; `inverted` where the base is its token1. */
+/** The buckets of a pool's price in the frame; `inverted` when the base is its token1. */
 export const readPoolSeries = async (
   db: NodePgDatabase,
   { chainId, pool, inverted, frame }: { chainId: number; pool: Address; inverted: boolean; frame: Frame },
@@ -49,7 +49,7 @@ export const readPoolSeries = async (
   return points(rows.flatMap(toCandle), last ? (toCandle(last)[0] ?? null) : null, frame)
 }
 
-/** Those of some pools that traded in the frame. */
+/** Those of the pools that traded in the frame. */
 export const readTraded = async (
   db: NodePgDatabase,
   chainId: number,
@@ -69,7 +69,7 @@ export const readTraded = async (
 type PriceRow = { readonly start: bigint; readonly priceUsd: bigint | null }
 type Ratio = { readonly start: number; readonly ratio: bigint | null }
 
-/** A token's price by the hour in the frame, with the last one before it. */
+/** A token's hourly prices in the frame, and the last one before it. */
 const readPrices = async (db: NodePgDatabase, chainId: number, token: Address, frame: Frame): Promise<readonly PriceRow[]> => {
   const { start, priceUsd } = tokenHour
   const own = and(eq(tokenHour.chainId, chainId), eq(tokenHour.token, token))
@@ -89,7 +89,7 @@ const readPrices = async (db: NodePgDatabase, chainId: number, token: Address, f
   return [...before, ...rows]
 }
 
-/** The ratio of two prices at each hour that says something of one of them, by the last that is said of either; null while one has no price. */
+/** The ratio of two prices at each hour in which either changed, each at its latest value; null while one has no price. */
 export const ratioOf = (base: readonly PriceRow[], quote: readonly PriceRow[]): readonly Ratio[] => {
   const starts = [...new Set([...base, ...quote].map(({ start }) => start))].sort((a, b) => (a < b ? -1 : 1))
   let [nextBase, nextQuote] = [0, 0]
@@ -114,8 +114,8 @@ const hasRatios = (ratios: readonly Ratio[], buckets: readonly ChartPoint[], sec
 }
 
 /**
- * The line of a ratio: each bucket shows its last figure; one without any carries the one before, and one at whose end there is no ratio is
- * left out. Where there is none at the end of the frame there is no line, which would end at a figure that is not of now.
+ * The line of a ratio: each bucket shows its last value; a bucket without one carries the previous value, and a bucket that ends without a
+ * ratio is left out. Empty when there is no ratio at the end of the frame: the line would end at an outdated value.
  */
 const linePoints = (ratios: readonly Ratio[], frame: Frame): ChartPoint[] => {
   const inside = ratios.filter(({ start }) => start >= frame.from)

@@ -7,7 +7,7 @@ import type { GraphqlContext } from '../../graphql/builder.ts'
 import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 import type { CompetitionRow } from './rows.ts'
 
-/** What a token shows, and what an account has of its pools; null where nobody is asked about. */
+/** A token's figures, and the account's share of its pools; null when no account is given. */
 export type TokenFigures = AdmissionFigures & {
   readonly address: Address
   readonly hostShareBps: number | null
@@ -26,8 +26,9 @@ type PoolFigures = {
 }
 
 /**
- * Pools of tokens as they stood at a second: what their last whole half hour before it left, what they traded in the 24 hours before, and which share of their
- * pool tokens or of their liquidity in range an account had. Half hours and changes of liquidity stay, so that the same question has the same answer for ever.
+ * The pools of tokens at a second: their state at the end of the last full half hour, their volume in the 24 hours before, and an account's
+ * share of their pool tokens or of their liquidity in range. Half hours and changes of liquidity are kept, so the same request always has
+ * the same answer.
  */
 const readPools = async (db: NodePgDatabase, chainId: number, tokens: readonly Address[], at: number, host: Address | null) => {
   const { rows } = await db.execute<PoolFigures>(sql`
@@ -62,7 +63,7 @@ const whole = (text: string | null): bigint => BigInt((text ?? '0').split('.')[0
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)
 const bounded = (share: bigint): bigint => (share > 10_000n ? 10_000n : share)
 
-/** The account's part of the worth of some pools, in basis points. */
+/** The account's share of the value of some pools, in basis points. */
 const shareOfHost = (pools: readonly PoolFigures[]): number => {
   const total = sumOf(pools.map(({ tvl }) => whole(tvl)))
   const own = sumOf(
@@ -72,7 +73,7 @@ const shareOfHost = (pools: readonly PoolFigures[]): number => {
 }
 
 // ARENA-24
-/** What tokens show at a second of chain time, in the order in which they are asked for. A token without a pool shows nothing. */
+/** Figures of tokens at a second of chain time, in the order of the request. A token without a pool has no figures. */
 export const readTokenFigures = async (
   db: NodePgDatabase,
   chainId: number,
@@ -97,7 +98,7 @@ export const readTokenFigures = async (
 }
 
 // ARENA-24
-/** The receipt of a competition: what each of its tokens showed when it was made, and what its host had of their pools. */
+/** The receipt of a competition: the figures of each of its tokens when it was made, and its host's share of their pools. */
 export const receiptOf = async ({ db }: GraphqlContext, row: CompetitionRow): Promise<readonly TokenFigures[]> => {
   const rows = await db
     .select({ token: competitionToken.token, position: competitionToken.position })
@@ -124,6 +125,6 @@ const referencePools = (snapshot: MarketSnapshot): readonly ReferencePool[] =>
         ],
   )
 
-/** The pools that lead from a token to the winning one, as a market of a competition names them; none where there are none. */
+/** The pools that lead from a token to the winning one, in the form that a competition's market names them; empty when there are none. */
 export const referenceOf = (snapshot: MarketSnapshot, token: Address, winningToken: Address): readonly Address[] =>
   findReference(referencePools(snapshot), token, winningToken, snapshot.state.timestamp)

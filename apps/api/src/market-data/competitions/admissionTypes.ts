@@ -12,10 +12,10 @@ import { readTokenFigures, referenceOf, type TokenFigures } from './admission.ts
 type SettingsRow = InferSelectModel<typeof competitionSettings>
 type Admission = TokenFigures & { readonly chainId: number; readonly winningToken: Address; readonly bar: TokenBar }
 
-/** Tokens that one question may name: those of a competition. */
+/** Most tokens per request: those of a competition. */
 export const MAX_ADMISSIONS = 16
 
-/** What the factory of a network asks for; `api.notFound` where it has none. */
+/** The admission settings of a network's factory; throws `api.notFound` when there is none. */
 const readSettings = async (context: GraphqlContext, chainId: number): Promise<SettingsRow> => {
   marketFor(context, chainId)
   const [row] = await context.db.select().from(competitionSettings).where(eq(competitionSettings.chainId, chainId))
@@ -30,7 +30,7 @@ const barOf = ({ barLiquidityUsd, barAge, barVolumeUsd }: SettingsRow): TokenBar
 })
 
 // ARENA-24, ARENA-21
-/** What tokens would show if a competition were made now, and what its factory asks for, in GraphQL. */
+/** Figures of tokens if a competition were made now, and the factory's requirements, in GraphQL. */
 export const addAdmissionTypes = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>): void => {
   const tokenOf = (context: GraphqlContext, { chainId, address }: Admission): TokenItem | null =>
     marketFor(context, chainId).snapshot().findToken(address) ?? null

@@ -1,13 +1,13 @@
 import type { Address } from '@exchange/domain'
 
-/** Where the default banner of a competition is, below the API's origin. */
+/** Path of a competition's default banner, below the API's origin. */
 export const bannerPath = (chainId: number, id: bigint): string => `/v1/${chainId}/competitions/${id}/banner.svg`
 
-/** Numbers below 256 that follow from an address. */
+/** The bytes of an address. */
 const bytesOf = (address: Address): readonly number[] => (address.slice(2).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
 
 // ARENA-6
-/** A quiet picture of a competition that has none: bars and hues that follow from its address. */
+/** The default banner of a competition: bars and hues derived from its address. */
 export const bannerSvg = (address: Address): string => {
   const bytes = bytesOf(address)
   const hue = Math.round(((bytes[0] ?? 0) / 256) * 360)

@@ -30,7 +30,7 @@ const toWhole = (event: InferSelectModel<typeof competitionEvent>): RankEvent =>
   return { ...at(event), kind: kind === 'cancelled' ? 'cancelled' : 'void' }
 }
 
-/** Every event that ranks and prizes follow from, in the order of the chain. One question after the other: they share a connection. */
+/** Every event that determines ranks and prizes, in the order of the chain. Queries run one after another: they share a connection. */
 const readEvents = async (db: IndexMoment, row: CompetitionRow): Promise<readonly RankEvent[]> => {
   const scores = await rowsOf(db, competitionScore, row)
   const trades = await rowsOf(db, competitionTrade, row)
@@ -62,7 +62,7 @@ const readEvents = async (db: IndexMoment, row: CompetitionRow): Promise<readonl
 const typeOf = ({ competitionType }: CompetitionRow): CompetitionType => competitionTypes.find((type) => type === competitionType)!
 
 // ARENA-28
-/** The rank bundle of a competition as of the block that its rows are of: everything from which anybody comes to the same ranks and prizes. */
+/** The rank bundle of a competition as of the block of its rows: everything that anyone needs to compute the same ranks and prizes. */
 export const readBundle = async (
   db: IndexMoment,
   { network }: Pick<ChainMarket, 'network'>,

@@ -29,7 +29,7 @@ type TokenLine = TokenFigures & {
   readonly bar: { readonly liquidityUsd: bigint; readonly age: number; readonly volumeUsd: bigint }
 }
 
-/** Pictures that were uploaded here: nothing is shown of another origin. */
+/** Allows only pictures that were uploaded here: no other origin's picture is shown. */
 const ownPicture = (url: string): string | null => (/^\/v1\/pictures\/[0-9a-f-]{36}\.webp$/.test(url) ? url : null)
 
 const findToken = (context: GraphqlContext, chainId: number, address: string): TokenItem | null =>
@@ -54,7 +54,7 @@ const addTokenLine = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>
     }),
   })
 
-/** What fields of a competition are made of, over and over. */
+/** Shared helpers for the fields of a competition. */
 const helpersOf = (t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, CompetitionRow>, Token: ObjectRef<SchemaTypes, TokenItem>) => ({
   seconds: (of: (row: CompetitionRow) => bigint) => t.field({ type: 'Seconds', resolve: (row) => Number(of(row)) }),
   secondsMaybe: (of: (row: CompetitionRow) => bigint | null) =>
@@ -66,7 +66,7 @@ const helpersOf = (t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Competit
 })
 
 // ARENA-6
-/** What a competition is called and decided by. */
+/** Name and rules of a competition. */
 const ruleFields = (
   builder: Builder,
   t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, CompetitionRow>,
@@ -132,7 +132,7 @@ const ruleFields = (
 }
 
 // ARENA-6, ARENA-9
-/** Where a competition stands. */
+/** The state of a competition. */
 const stateFields = (
   builder: Builder,
   t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, CompetitionRow>,

@@ -10,7 +10,7 @@ import { type CompetitionRow, findCompetition, readParticipants } from './rows.t
 import { readShared } from './shared.ts'
 import { underWay } from './underWay.ts'
 
-/** Blocks before its creation from which on a competition's participants may have been funded for it, and blocks that are looked through at most. */
+/** Blocks before a competition's creation from which on participants may have been funded for it, and most blocks that are searched. */
 const BLOCKS_BEFORE = 5_000
 const BLOCKS_AT_MOST = 50_000
 
@@ -22,7 +22,7 @@ const readTrades = ({ db }: GraphqlContext, { chainId, id }: CompetitionRow) =>
 
 type Join = { readonly block: bigint; readonly at: bigint }
 
-/** Transfers of the winning token to participants before they joined. What comes after that is no funding of a deposit. */
+/** Transfers of the winning token to participants before they joined. Later ones cannot have funded a deposit. */
 const fundingsOf = (logs: readonly TransferLog[], token: Address, joins: ReadonlyMap<Address, Join>): readonly Funding[] =>
   logs.flatMap(({ block, ...log }) => {
     const joined = joins.get(log.to)
@@ -33,8 +33,8 @@ const fundingsOf = (logs: readonly TransferLog[], token: Address, joins: Readonl
 
 // ARENA-29
 /**
- * Signals of a competition. Trades come from the index. Who funded participants is asked of the chain, so that a node that does not answer makes this fail
- * rather than show nothing.
+ * Fair-play signals of a competition. Trades come from the index. Fundings come from the chain: when a node does not answer, this fails
+ * rather than showing none.
  */
 const readSignals = async (context: GraphqlContext, market: ChainMarket, id: bigint): Promise<readonly FairPlaySignal[]> => {
   const { chainId } = market.network

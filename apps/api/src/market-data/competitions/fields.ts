@@ -4,7 +4,7 @@ import type { GraphqlContext, SchemaTypes } from '../../graphql/builder.ts'
 
 type Account = { readonly id: Address }
 
-/** Accounts as the application knows them: their type, and how one is read. */
+/** The GraphQL type of an account, and how to read one. */
 export type AccountTypes = {
   readonly User: ObjectRef<SchemaTypes, Account>
   readonly userOf: (context: GraphqlContext, account: Address) => Promise<Account>

@@ -11,7 +11,7 @@ import { competitionTabs, countCompetitions, countSearchedCompetitions, listComp
 import { findCompetition } from './rows.ts'
 
 // ARENA-6, ARENA-7
-/** Competitions in GraphQL: one by its id, lists by tab, and the search for a part of their names. */
+/** Competitions in GraphQL: one by its id, lists by tab, and search by a part of their names. */
 export const addCompetitionTypes = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>, accounts: AccountTypes) => {
   const CompetitionTab = builder.enumType('CompetitionTab', { values: competitionTabs })
   const Competition = addCompetitionType(builder, { ...accounts, Token })

@@ -8,7 +8,7 @@ import { parseCompetitionId, requireFound } from './input.ts'
 import { readLossesOf, withOpenLosses } from './openLosses.ts'
 import { type CompetitionRow, findCompetition, readParticipants } from './rows.ts'
 
-/** Accounts that one question may name, and points of each at most. */
+/** Most accounts per request, and most points of each. */
 export const MAX_RANK_LINES = 10
 export const MAX_RANK_POINTS = 60
 
@@ -18,7 +18,7 @@ type RankLine = { readonly account: Address; readonly points: readonly RankPoint
 const inOrder = <T extends { readonly block: bigint; readonly logIndex: number }>(rows: readonly T[]): readonly T[] =>
   rows.toSorted((a, b) => (a.block === b.block ? a.logIndex - b.logIndex : a.block < b.block ? -1 : 1))
 
-/** Seconds at which the ranks of a competition are looked at: evenly from its first second to `until`. */
+/** Seconds at which ranks are computed: evenly spaced from the competition's first second to `until`. */
 const momentsOf = (from: number, until: number): readonly number[] => {
   const steps = Math.min(MAX_RANK_POINTS - 1, Math.max(1, until - from))
   return Array.from({ length: steps + 1 }, (_, at) => from + Math.floor(((until - from) * at) / steps))
@@ -26,7 +26,7 @@ const momentsOf = (from: number, until: number): readonly number[] => {
 
 type Standing = Scored & { readonly account: Address; readonly deposited: bigint; readonly balance: bigint }
 
-/** How everybody stands when a perpetual competition is over: as in its ranking, which knows what open positions were settled at. */
+/** The final standings of a perpetual competition, from its ranking, which has the settlement prices of open positions. */
 const atTheEnd = async (
   { db }: GraphqlContext,
   row: CompetitionRow,
@@ -41,8 +41,8 @@ const atTheEnd = async (
 
 // ARENA-8, PERP-5
 /**
- * The ranks of some participants over time: everybody's scores as they stood at each moment, losses of what was open then counted at the price of then, put in
- * order by the one comparator.
+ * The ranks of some participants over time: all participants' scores at each moment, with losses of open positions at the prices of that
+ * moment, sorted by the one comparator.
  */
 const readRankHistory = async (context: GraphqlContext, chainId: number, id: bigint, accounts: readonly Address[]): Promise<RankLine[]> => {
   const market = marketFor(context, chainId)

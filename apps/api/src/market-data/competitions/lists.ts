@@ -12,12 +12,12 @@ import type { CompetitionRow } from './rows.ts'
 export const competitionTabs = ['upcoming', 'live', 'ended', 'hosted', 'joined'] as const
 type Tab = (typeof competitionTabs)[number]
 
-/** What is asked for of a list of competitions. */
+/** The parameters of a list of competitions. */
 export type CompetitionQuery = {
   readonly tab?: Tab | null | undefined
   readonly text?: string | null | undefined
   readonly label?: string | null | undefined
-  /** Whose competitions `hosted` and `joined` are. */
+  /** The account that `hosted` and `joined` refer to. */
   readonly account?: string | null | undefined
   readonly host?: string | null | undefined
   readonly participant?: string | null | undefined
@@ -25,7 +25,7 @@ export type CompetitionQuery = {
 }
 type Paged = { readonly first?: number | null | undefined; readonly after?: string | null | undefined }
 
-/** A text as a pattern of LIKE, character by character. */
+/** Escapes a text for LIKE. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`)
 const has = (text: string): SQL => sql`lower(${competition.name}) like ${`%${literal(text)}%`}`
 
@@ -47,7 +47,7 @@ const orders: Readonly<Record<Tab, { readonly keyset: Keyset<CompetitionRow>; re
   joined: { keyset: byId, descending: true },
 }
 
-/** Those that an account takes part in. */
+/** Competitions that an account joined. */
 const joinedBy = (db: GraphqlContext['db'], chainId: number, account: string, parameter: string): SQL =>
   inArray(
     competition.id,
@@ -58,7 +58,7 @@ const joinedBy = (db: GraphqlContext['db'], chainId: number, account: string, pa
   )
 
 // ARENA-3, ARENA-9
-/** What a tab shows at `now`: its status follows from times alone, and what was taken back is over. */
+/** The competitions of a tab at `now`: its status follows only from times, and a cancelled one is over. */
 const tabFilter = (
   db: GraphqlContext['db'],
   chainId: number,
@@ -86,7 +86,7 @@ const filtersOf = ({ db }: GraphqlContext, chainId: number, where: CompetitionQu
   ]
 }
 
-/** A page of competitions: of a tab in its own order, else the newest first. */
+/** A page of competitions: a tab in its own order, otherwise newest first. */
 export const listCompetitions = async (
   context: GraphqlContext,
   chainId: number,
@@ -98,7 +98,7 @@ export const listCompetitions = async (
   return readKeysetPage(context.db, keyset, { where: filtersOf(context, chainId, where, now), descending, first: pageSize(first), after })
 }
 
-/** How many those are. */
+/** The number of those competitions. */
 export const countCompetitions = async (context: GraphqlContext, chainId: number, where: CompetitionQuery): Promise<number> => {
   const now = BigInt(marketFor(context, chainId).now())
   const [row] = await context.db
@@ -111,7 +111,9 @@ export const countCompetitions = async (context: GraphqlContext, chainId: number
 const FOUND_PLACE = [/^[01]$/, /^\d{1,30}$/]
 
 // ARENA-7, SEARCH-4
-/** Competitions with a text in their name, in any case: first those that begin with it, then the newest. None for an empty text. */
+/**
+ * Competitions with a text in their name, case-insensitive: those that start with it come first, then the newest. Empty for an empty text.
+ */
 export const searchCompetitions = async (
   context: GraphqlContext,
   chainId: number,
@@ -135,7 +137,7 @@ export const searchCompetitions = async (
   return toPage('searchCompetitions', rows, size, (row) => [fits(row), row.id.toString()])
 }
 
-/** How many those are. */
+/** The number of those competitions. */
 export const countSearchedCompetitions = async (context: GraphqlContext, chainId: number, typed: string): Promise<number> => {
   const text = searchText(typed)
   return text === '' ? 0 : countCompetitions(context, chainId, { text })

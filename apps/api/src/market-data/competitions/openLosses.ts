@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { readMarkets, readOpenPositions, readPositionsOf, readPricesAt, type PositionRow } from '../perp/reader.ts'
 import type { CompetitionRow, ParticipantRow } from './rows.ts'
 
-/** A stored position as the domain reads it. */
+/** A stored position in the domain's form. */
 const toPosition = ({ closeRequest, ...row }: PositionRow): PerpPosition => ({
   id: row.id,
   marketId: row.marketId,
@@ -17,18 +17,18 @@ const toPosition = ({ closeRequest, ...row }: PositionRow): PerpPosition => ({
   closeRequest,
 })
 
-/** Positions by who has them open. */
+/** Positions by owner. */
 const byOwner = (rows: readonly PositionRow[]): ReadonlyMap<string, readonly PerpPosition[]> => {
   const positions = new Map<string, PerpPosition[]>()
   for (const row of rows) positions.set(row.owner, [...(positions.get(row.owner) ?? []), toPosition(row)])
   return positions
 }
 
-/** What counts of a participant, in raw units of the winning token. */
+/** A participant's figures, in raw units of the winning token. */
 type Counted = { readonly deposited: bigint; readonly balance: bigint; readonly score: bigint }
 
 // PERP-5
-/** How somebody stands with the losses of open positions. Who has one without a price stands as closed positions leave it. */
+/** A participant's standing less the losses of its open positions. When one of them has no price, only closed positions count. */
 const lessLosses = <Row extends Counted>(
   { winType }: Pick<CompetitionRow, 'winType'>,
   row: Row,
@@ -42,7 +42,9 @@ const lessLosses = <Row extends Counted>(
   return { ...row, balance, score: scoreOf(winType as WinType, balance, row.deposited) }
 }
 
-/** Participants as a ranking at a second of chain time would find them: losses of open positions at the newest prices count, profits do not. */
+/**
+ * Participants as a ranking at a second of chain time would see them: losses of open positions count at the newest prices, profits do not.
+ */
 export const withOpenLosses = async (
   db: NodePgDatabase,
   competition: CompetitionRow,
@@ -64,7 +66,7 @@ const isOpenAt = ({ openedAt, closedAt }: PositionRow, at: number): boolean =>
 
 type Standing = Counted & { readonly account: string }
 
-/** How everybody stood at each of some moments: losses of what was open then, at the prices of then. A spot competition has none. */
+/** Each participant's losses at each moment: those of positions open then, at the prices of that moment. Empty for a spot competition. */
 export const readLossesOf = async (db: NodePgDatabase, competition: CompetitionRow, moments: readonly number[]) => {
   const { chainId, address, competitionType } = competition
   const positions = competitionType === 'perpetual' ? await readPositionsOf(db, chainId, address) : []

@@ -21,7 +21,7 @@ type Participant = RankedParticipant & { readonly paidIn: bigint | null; readonl
 const inOrder: SortedList<Participant> = {
   kind: 'competitionRanking',
   shape: [/^\d{1,4}$/, /^[01]$/, /^-?\d{1,78}$/, /^\d{1,4}$/],
-  // Once it is final a ranking goes by the places that were kept.
+  // A final ranking sorts by the stored places.
   keyOf: ({ row, isFinal }) => [isFinal ? row.place! : 0, standingOf(row).eligible ? 1 : 0, row.score, row.index],
   isBehind: ([place, eligible, score = '', index], { row, isFinal }) =>
     isFinal && place !== '0'
@@ -50,7 +50,7 @@ const rankingPage = async (context: GraphqlContext, chainId: number, id: bigint,
   )
 }
 
-/** One participant with all its balances and what it paid into the prize pool; null for who takes no part. */
+/** One participant with all its balances and its payments into the prize pool; null when the account takes no part. */
 const readParticipant = async (context: GraphqlContext, chainId: number, id: bigint, account: Address): Promise<Participant | null> => {
   const own = (await rankingOf(context, chainId, id)).find(({ row }) => row.account === account)
   if (own === undefined) return null
@@ -148,7 +148,7 @@ const addParticipant = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenIte
 }
 
 // ARENA-8, ARENA-22
-/** Participants of competitions in GraphQL: the ranking in pages, and one of them with its balances. */
+/** Participants of competitions in GraphQL: the ranking in pages, and one participant with its balances. */
 export const addParticipantTypes = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>, accounts: AccountTypes): void => {
   const CompetitionParticipant = addParticipant(builder, Token, accounts)
   const id = (t: PothosSchemaTypes.QueryFieldBuilder<SchemaTypes, object>) => ({

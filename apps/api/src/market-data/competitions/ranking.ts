@@ -1,7 +1,7 @@
 import { prizesOf, rankParticipants, type Scored } from '@exchange/domain'
 import type { CompetitionRow, ParticipantRow } from './rows.ts'
 
-/** A participant in its place, with the prize that it has or would have now. */
+/** A participant with its place, and its prize, final or provisional. */
 export type RankedParticipant = {
   readonly row: ParticipantRow
   readonly rank: number
@@ -10,7 +10,7 @@ export type RankedParticipant = {
   readonly isFinal: boolean
 }
 
-/** What a participant is compared by. */
+/** The figures that the comparator uses. */
 export const standingOf = ({ index, traded, deposited, score }: ParticipantRow): Scored => ({
   index,
   score,
@@ -19,8 +19,8 @@ export const standingOf = ({ index, traded, deposited, score }: ParticipantRow):
 
 // ARENA-26
 /**
- * Participants of a competition, best first. Once everybody is ranked, ranks and prizes are those that were kept at that moment, and nothing is computed any
- * more. Before, the one comparator of the domain makes them.
+ * Participants of a competition, best first. Once all are ranked, ranks and prizes are those stored at that moment. Before that, the
+ * domain's one comparator computes them.
  */
 export const rankRows = (competition: CompetitionRow, rows: readonly ParticipantRow[]): readonly RankedParticipant[] => {
   if (competition.rankedAt !== null) {

@@ -41,7 +41,7 @@ const usersInOrder: SortedList<UserRanking> = {
     compareUsers({ prizesUsd: BigInt(prizesUsd), won: Number(won), joined: Number(joined), account }, row) < 0,
 }
 
-/** In the place of dollars that are not known. */
+/** Replaces unknown dollars. */
 const UNPRICED = '-'
 
 const competitionsInOrder: SortedList<CompetitionRanking> = {
@@ -53,7 +53,7 @@ const competitionsInOrder: SortedList<CompetitionRanking> = {
     0,
 }
 
-/** What is made of a snapshot is made once, and goes with it. */
+/** Memoises per snapshot: computed once, and released together with the snapshot. */
 const kept = <T>() => {
   const made = new WeakMap<MarketSnapshot, Map<string, Promise<T>>>()
   return (snapshot: MarketSnapshot, key: string, make: () => Promise<T>): Promise<T> => {
@@ -66,7 +66,10 @@ const kept = <T>() => {
   }
 }
 
-/** What accounts did in competitions that ended in a span: prizes at the price of when they were ranked, best places, and how many there were. */
+/**
+ * Results of accounts in competitions that ended in a span: prizes at the price when they were ranked, best places, and the number of
+ * competitions.
+ */
 const readResults = async ({ db }: GraphqlContext, chainId: number, from: number, until: number) => {
   const { rows } = await db.execute<{ account: string; prizes: string; won: string; joined: string; priced_all: boolean }>(sql`
     select p.account,
@@ -89,7 +92,7 @@ const readResults = async ({ db }: GraphqlContext, chainId: number, from: number
 }
 
 const userRankings = kept<readonly UserRanking[]>()
-/** Users in their order for a period, as of the last indexed block. */
+/** Users ranked for a period, as of the last indexed block. */
 const rankUsers = (context: GraphqlContext, chainId: number, period: RankingPeriod): Promise<readonly UserRanking[]> => {
   const snapshot = marketFor(context, chainId).snapshot()
   const now = snapshot.state.timestamp

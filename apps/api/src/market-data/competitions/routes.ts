@@ -16,7 +16,7 @@ import { underWay } from './underWay.ts'
 const whole = z.string().regex(/^-?\d+$/)
 const address = z.string()
 
-/** A rank bundle as it is documented: what an event has beside its place depends on its kind. */
+/** The documented schema of a rank bundle: an event's other fields depend on its kind. */
 const bundleSchema = z
   .object({
     version: z.literal(1),
@@ -63,7 +63,7 @@ const bundleSchema = z
 const bundles = underWay<RankBundle>()
 
 // ARENA-6, ARENA-28
-/** Rank bundles of competitions, and the banners of those that have none. */
+/** Rank bundles of competitions, and default banners. */
 export const competitionRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
   const params = z.object({
     chainId: marketParameter(service),

@@ -8,7 +8,7 @@ import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 export type CompetitionRow = InferSelectModel<typeof competition>
 export type ParticipantRow = InferSelectModel<typeof competitionParticipant>
 
-/** Times of a competition as the domain reads them. */
+/** Times of a competition in the domain's form. */
 export const timesOf = ({ registrationStart, registrationEnd, start, end }: CompetitionRow): CompetitionTimes => ({
   registrationStart: Number(registrationStart),
   registrationEnd: Number(registrationEnd),
@@ -16,7 +16,7 @@ export const timesOf = ({ registrationStart, registrationEnd, start, end }: Comp
   end: Number(end),
 })
 
-/** What the phase of a competition depends on beside the time. */
+/** What the phase of a competition depends on besides the time. */
 export const phaseFactsOf = ({ cancelledAt, participantsCount, rankedCount, nobodyTraded }: CompetitionRow): PhaseFacts => ({
   cancelled: cancelledAt !== null,
   participants: participantsCount,
@@ -24,10 +24,10 @@ export const phaseFactsOf = ({ cancelledAt, participantsCount, rankedCount, nobo
   nobodyTraded,
 })
 
-/** Where a competition stands at a second of chain time. */
+/** The phase of a competition at a second of chain time. */
 export const phaseOf = (row: CompetitionRow, now: number): CompetitionPhase => competitionPhase(timesOf(row), phaseFactsOf(row), now)
 
-/** Dollars (a wad) of raw units of a token at its price now; null where it has none, or is not known. */
+/** Dollars (a wad) of raw units of a token at its current price; null when it has none, or is unknown. */
 export const dollarsOf = (snapshot: MarketSnapshot, address: CompetitionRow['prizeToken'], amount: bigint): bigint | null => {
   const token = snapshot.findToken(address)
   const price = wadOrNull(token?.priceUsd)
@@ -43,7 +43,7 @@ export const findCompetition = async (db: IndexMoment, chainId: number, id: bigi
   return row
 }
 
-/** Everybody that takes part in a competition, in no order: at most 1,000. */
+/** All participants of a competition, unsorted: at most 1,000. */
 export const readParticipants = async (db: NodePgDatabase, { chainId, id }: CompetitionRow): Promise<readonly ParticipantRow[]> =>
   db
     .select()

@@ -5,7 +5,7 @@ import type { GraphqlContext } from '../../graphql/builder.ts'
 import { marketFor } from '../../graphql/page.ts'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 
-/** Contracts that are known by the index alone and pay anybody: of gauges and of what voters earn, of strategies, and of competitions. */
+/** Contracts that pay many accounts and are known only by the index: gauges and their voting rewards, strategies, and competitions. */
 const readPayers = async ({ db }: GraphqlContext, chainId: number): Promise<readonly Address[]> => {
   const [gauges, vaults, competitions] = await Promise.all([
     db
@@ -18,7 +18,7 @@ const readPayers = async ({ db }: GraphqlContext, chainId: number): Promise<read
   return [...gauges, ...vaults, ...competitions].flatMap((row) => Object.values(row))
 }
 
-/** Contracts that pay anybody, and so say nothing of whom they pay. */
+/** Contracts that pay many accounts, so a payment from them is no sign of common ownership. */
 const sharedOf = ({ network, snapshot }: ChainMarket, payers: readonly Address[]): ReadonlySet<Address> =>
   new Set([
     ...Object.values(network.deployment.contracts).map((contract) => contract.toLowerCase() as Address),
@@ -27,6 +27,6 @@ const sharedOf = ({ network, snapshot }: ChainMarket, payers: readonly Address[]
     '0x0000000000000000000000000000000000000000',
   ])
 
-/** Contracts of a network that pay anybody. */
+/** Contracts of a network that pay many accounts. */
 export const readShared = async (context: GraphqlContext, chainId: number): Promise<ReadonlySet<Address>> =>
   sharedOf(marketFor(context, chainId), await readPayers(context, chainId))

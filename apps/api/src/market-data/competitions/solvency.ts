@@ -14,7 +14,7 @@ import { underWay } from './underWay.ts'
 type SolvencyLine = { readonly chainId: number; readonly address: Address; readonly owed: bigint; readonly held: bigint }
 type Solvency = { readonly block: number; readonly timestamp: number; readonly lines: readonly SolvencyLine[] }
 
-/** What a competition owes of each token: what is booked for participants and not taken out, and what is left of the prize pool. */
+/** A competition's debt in each token: participants' balances that were not withdrawn, and the rest of the prize pool. */
 const readOwed = async (db: IndexMoment, { chainId, id, prizeToken, winningToken, prizePool, paidOut, tokens }: CompetitionRow) => {
   const owed = new Map<Address, bigint>([winningToken, ...tokens, prizeToken].map((token) => [token, 0n]))
   const rows = await db
@@ -26,7 +26,9 @@ const readOwed = async (db: IndexMoment, { chainId, id, prizeToken, winningToken
   return owed.set(prizeToken, (owed.get(prizeToken) ?? 0n) + prizePool - paidOut)
 }
 
-/** What a competition owes by the index, beside what its contract has by the chain, both at one block: a swap between the two would look like a loss. */
+/**
+ * A competition's debt by the index and its contract's balance on the chain, both at one block: a swap in between would look like a loss.
+ */
 const readSolvency = async ({ db }: GraphqlContext, market: ChainMarket, id: bigint): Promise<Solvency> => {
   const { chainId } = market.network
   const {

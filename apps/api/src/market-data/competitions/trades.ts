@@ -24,7 +24,7 @@ const increaseKeyset: Keyset<IncreaseRow> = {
 }
 
 // ARENA-6, ARENA-8
-/** Swaps inside competitions, and what was added to their prize pools, in GraphQL: newest first. */
+/** Swaps inside competitions, and additions to their prize pools, in GraphQL, newest first. */
 export const addCompetitionTradeTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
   const CompetitionTrade = builder.objectRef<TradeRow>('CompetitionTrade').implement({
     description: 'A swap of a participant.',

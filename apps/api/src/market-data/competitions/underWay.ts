@@ -1,8 +1,8 @@
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 
 /**
- * Reads what costs much once for all who ask for it at the same time: however often one question names it, and however many ask, a network is asked for it by one
- * of them. Nothing is kept.
+ * Shares one running read among all concurrent callers: a network is read once, however many requests need it. Nothing is cached
+ * afterwards.
  */
 export const underWay = <T>() => {
   const reads = new WeakMap<ChainMarket, Map<bigint, Promise<T>>>()

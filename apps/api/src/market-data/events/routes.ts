@@ -5,10 +5,10 @@ import type { MarketEvent } from '../../market/following/marketEvents.ts'
 import type { MarketService } from '../../market/following/marketService.ts'
 
 const HEARTBEAT_MS = 15_000
-/** Streams one process holds open. */
+/** Most open streams per process. */
 const MAX_STREAMS = 2_000
 
-/** What else is passed on: of each type the newest. */
+/** Other events to pass on: the newest of each type. */
 export type OtherEvents = {
   readonly subscribe: (listener: (event: OtherEvent) => void) => () => void
   readonly present: () => readonly OtherEvent[]
@@ -20,8 +20,8 @@ type StreamEvent = MarketEvent | OtherEvent
 const nameOf = (event: StreamEvent): string => ('chainId' in event.data ? `${event.type}:${event.data.chainId}` : event.type)
 
 /**
- * `/events`: the present heads, index positions and the version of inboxes, then each change. A reader that is slower than the chain gets the newest of each
- * kind, never a growing queue.
+ * `/events`: the current heads, index positions and version of inboxes, then each change. A reader that is slower than the chain gets the
+ * newest event of each name; its queue never grows.
  */
 export const eventRoutes = (service: MarketService, others: OtherEvents): { routes: readonly Route[]; closeAll: () => void } => {
   const streams = new Set<() => void>()

@@ -18,7 +18,7 @@ const keyset: Keyset<EventRow> = {
   key: (row) => [row.timestamp, row.block, row.logIndex],
 }
 
-/** Birth, kills and revivals of gauges in GraphQL, newest first. */
+/** Creations, kills and revivals of gauges in GraphQL, newest first. */
 export const addGaugeEventTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
   const GaugeEventKind = builder.enumType('GaugeEventKind', { values: kinds })
   const GaugeEvent = builder.objectRef<EventRow>('GaugeEvent').implement({

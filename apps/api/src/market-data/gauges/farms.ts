@@ -12,7 +12,7 @@ type FarmRow = InferSelectModel<typeof farm>
 const keyset: Keyset<FarmRow> = { kind: 'farms', table: farm, columns: [farm.pool, farm.nonce], key: (row) => [row.pool, row.nonce] }
 
 // VOTE-26
-/** Farms in GraphQL, in the order of their pools. */
+/** Farms in GraphQL, sorted by pool. */
 export const addFarmTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
   const Farm = builder.objectRef<FarmRow>('Farm').implement({
     description: 'The farm of a concentrated gauge after the last indexed event: it streams the emission to staked positions in range.',

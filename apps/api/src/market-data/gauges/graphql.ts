@@ -11,7 +11,7 @@ type GaugeRow = InferSelectModel<typeof gauge>
 
 const keyset: Keyset<GaugeRow> = { kind: 'gauges', table: gauge, columns: [gauge.pool], key: (row) => [row.pool] }
 
-/** Gauges in GraphQL, in the order of their pools. */
+/** Gauges in GraphQL, sorted by pool. */
 export const addGaugeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
   const Gauge = builder.objectRef<GaugeRow>('Gauge').implement({
     description: 'The gauge of a pool after the last indexed event: where pool tokens or positions are staked for emission.',

@@ -16,7 +16,7 @@ const keyset: Keyset<StakeRow> = {
   key: (row) => [row.account, row.pool],
 }
 
-/** Stakes in GraphQL, in the order of accounts and pools. */
+/** Stakes in GraphQL, sorted by account and pool. */
 export const addStakeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
   const Stake = builder.objectRef<StakeRow>('Stake').implement({
     description: 'Pool tokens, or positions of a concentrated pool, that an account has in the gauge of a pool.',

@@ -3,7 +3,10 @@ import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { SeriesCopy } from '../analytics/seriesCopy.ts'
 import type { MarketService } from '../../market/following/marketService.ts'
 
-/** `/health`: the process answers, and whether ClickHouse does where there is one. `/ready`: every network is indexed and level with its chain. */
+/**
+ * `/health`: the process answers, and whether ClickHouse does when it is configured. `/ready`: every network is indexed and level with its
+ * chain.
+ */
 export const healthRoutes = (service: MarketService, copy: SeriesCopy | null): readonly Route[] => [
   defineRoute({
     ...noInput,

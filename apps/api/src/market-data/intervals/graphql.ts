@@ -24,7 +24,7 @@ const dayKeyset: Keyset<DayRow> = { kind: 'protocolDays', table: protocolDay, co
 const wholeFields = ['volume0', 'volume1', 'fees0', 'fees1', 'reserve0', 'reserve1'] as const
 const wadFields = ['open', 'high', 'low', 'close', 'volumeUsd', 'feesUsd'] as const
 
-/** Half hours, hours and days of pools, and days of a whole network, in GraphQL: newest first, those with an event only. */
+/** Half hours, hours and days of pools, and days of a whole network, in GraphQL, newest first. Only intervals with an event are listed. */
 export const addIntervalTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
   const PoolInterval = builder.objectRef<IntervalRow>('PoolInterval').implement({
     description: 'Half an hour, an hour or a UTC day of a pool. Prices are of token0 in token1. An interval without an event has no row.',

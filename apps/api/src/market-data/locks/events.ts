@@ -18,7 +18,7 @@ const keyset: Keyset<EventRow> = {
   key: (row) => [row.timestamp, row.block, row.logIndex],
 }
 
-/** What happened to locks, in GraphQL, newest first. */
+/** Events of locks in GraphQL, newest first. */
 export const addLockEventTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
   const LockEventKind = builder.enumType('LockEventKind', { values: kinds })
   const LockEvent = builder.objectRef<EventRow>('LockEvent').implement({

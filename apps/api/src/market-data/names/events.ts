@@ -19,7 +19,7 @@ const keyset: Keyset<EventRow> = {
 }
 
 // NAME-3
-/** How names came to their owners in GraphQL, newest first. */
+/** Mints and transfers of names in GraphQL, newest first. */
 export const addNameEventTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
   const NameEventKind = builder.enumType('NameEventKind', { values: kinds })
   const NameEvent = builder.objectRef<EventRow>('NameEvent').implement({

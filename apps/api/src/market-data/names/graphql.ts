@@ -13,14 +13,14 @@ import { nameImagePath } from './routes.ts'
 
 type AnyName = NameRow | NewName
 
-// Ids count up, so their order is that of the mints.
+// Ids ascend with mints, so this is the order of mints.
 const keyset: Keyset<NameRow> = { kind: 'names', table: mintedName, columns: [mintedName.tokenId], key: (row) => [row.tokenId] }
 
 const minted = (name: AnyName): NameRow | undefined => ('tokenId' in name ? name : undefined)
 const imageOf = (row: NameRow | undefined): string | null => (row ? nameImagePath(row.chainId, row.tokenId) : null)
 const giverOf = (row: NameRow | undefined): string | null => (row?.gifted ? row.minter : null)
 
-/** The token that names of a network are paid in; `api.notFound` where it has no names. */
+/** The payment token of a network's names; throws `api.notFound` when it has no names. */
 const paymentTokenOf = (context: GraphqlContext, chainId: number): string => {
   const token = marketFor(context, chainId).network.deployment.contracts.namePaymentToken
   if (token === undefined) throw new DomainError('api.notFound', { chainId })
@@ -77,7 +77,7 @@ const addNameType = (builder: Builder) =>
   })
 
 // NAME-3
-/** Names of accounts in GraphQL: one by its text, and lists, newest first. Answers the type of a page of them. */
+/** Names of accounts in GraphQL: one by its text, and lists, newest first. Returns the type of a page of them. */
 export const addNameTypes = (builder: Builder, { OrderDirection }: PoolTypes) => {
   const Name = addNameType(builder)
   const NameFilter = builder.inputType('NameFilter', {

@@ -6,10 +6,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 export type NameRow = InferSelectModel<typeof mintedName>
 
-/** Code units of a text that is looked at as a name, and repeated in an error: what is longer is too long. */
+/** Most UTF-16 code units of a text that is tried as a name and repeated in an error. */
 const MAX_TYPED = 64
 
-/** A name that nobody has: what it costs in raw units of the payment token, and the minted one that it looks like. */
+/** A name that is not minted: its price in raw units of the payment token, and the minted name that it resembles. */
 export type NewName = { readonly chainId: number; readonly name: string; readonly price: bigint; readonly lookAlike: string | null }
 
 /** A name that an account shows. */
@@ -17,8 +17,8 @@ export type ShownName = Pick<NameRow, 'tokenId' | 'name' | 'changedHandsAt'> & {
 
 // NAME-3, NAME-5, NAME-6
 /**
- * A name of a network, minted or not. Takes what a person typed; `name.invalid` where nobody may have it, with the first reason, and
- * `api.unavailable` before the index knows what names cost.
+ * A name of a network, minted or not, by its typed text. Throws `name.invalid` with the first reason when the name is not allowed, and
+ * `api.unavailable` before the index knows the prices.
  */
 export const readName = async (db: NodePgDatabase, chainId: number, typed: string): Promise<NameRow | NewName> => {
   const name = normalizeName(typed)
@@ -43,7 +43,7 @@ export const findName = async (db: NodePgDatabase, chainId: number, tokenId: big
   return row
 }
 
-/** The names that accounts show, in no order. Accounts that show none are left out. */
+/** The names that accounts show, unsorted. Accounts without one are left out. */
 export const readShownNames = async (db: NodePgDatabase, chainId: number, accounts: readonly Address[]): Promise<readonly ShownName[]> =>
   accounts.length === 0
     ? []

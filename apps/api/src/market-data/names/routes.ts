@@ -7,11 +7,11 @@ import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { MarketService } from '../../market/following/marketService.ts'
 import { findName } from './reader.ts'
 
-/** Where the picture of a minted name is, below the API's origin. */
+/** Path of a minted name's picture, below the API's origin. */
 export const nameImagePath = (chainId: number, tokenId: bigint): string => `/v1/${chainId}/names/${tokenId}/image.svg`
 
 // NAME-3
-/** Pictures of minted names. A re-organisation can give an id to another name, so none is kept for long. */
+/** Pictures of minted names. A reorg can give an id to another name, so caches keep none for long. */
 export const nameRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => [
   defineRoute({
     ...noInput,

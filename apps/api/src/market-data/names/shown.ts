@@ -4,7 +4,7 @@ import { marketFor } from '../../graphql/page.ts'
 import { parseAddress } from '../../http/input.ts'
 import { readShownNames, type ShownName } from './reader.ts'
 
-/** Accounts that one question may name. */
+/** Most accounts per request. */
 export const MAX_SHOWN_NAMES = 100
 
 // NAME-7, NAME-10

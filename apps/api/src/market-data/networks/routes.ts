@@ -22,7 +22,7 @@ const toNetworkItem = (market: ChainMarket): NetworkItem => {
   }
 }
 
-/** The networks. They need neither index nor database. */
+/** The configured networks. These routes need neither index nor database. */
 export const networkRoutes = (service: MarketService): readonly Route[] => [
   defineRoute({
     ...noInput,

@@ -18,7 +18,7 @@ const keyset: Keyset<EventRow> = {
   key: (row) => [row.timestamp, row.block, row.logIndex, row.itemId],
 }
 
-/** What happened to items of the collection in GraphQL, newest first: stakes, offers, sales and transfers. */
+/** Events of the collection's items in GraphQL, newest first: stakes, offers, sales and transfers. */
 export const addItemEventTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
   const ItemEventKind = builder.enumType('ItemEventKind', { values: kinds })
   const ItemEvent = builder.objectRef<EventRow>('ItemEvent').implement({

@@ -16,7 +16,7 @@ const keyset: Keyset<RewardRow> = {
   key: (row) => [row.epoch, row.token],
 }
 
-/** What stakers or minters of the collection share, in GraphQL, newest epoch first. */
+/** Rewards of the collection's stakers and minters in GraphQL, newest epoch first. */
 export const addItemRewardTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
   const ItemReceiver = builder.enumType('ItemReceiver', { values: ['stakers', 'minters'] as const })
   const ItemReward = builder.objectRef<RewardRow>('ItemReward').implement({

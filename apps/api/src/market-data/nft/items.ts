@@ -10,7 +10,7 @@ type ItemRow = InferSelectModel<typeof item>
 
 const keyset: Keyset<ItemRow> = { kind: 'items', table: item, columns: [item.itemId], key: (row) => [row.itemId] }
 
-/** Items of the collection in GraphQL, in the order of their numbers. */
+/** Items of the collection in GraphQL, sorted by number. */
 export const addItemTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
   const Item = builder.objectRef<ItemRow>('Item').implement({
     description: 'An item of the collection after the last indexed event.',

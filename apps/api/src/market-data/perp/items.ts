@@ -48,7 +48,7 @@ export const toMarketItem = (row: MarketRow, venue: VenueRow, now: number): Perp
   fresh: row.newest !== null && isPerpPriceFresh(row.newest, now),
 })
 
-/** What all open positions have lost and won; null where a market that has some has no price. */
+/** Losses and profits of all open positions; null when a market with open positions has no price. */
 const openResults = (markets: readonly MarketRow[]) => {
   const total = { losses: 0n, gains: 0n }
   for (const market of markets) {
@@ -78,7 +78,7 @@ export const toVaultItem = (venue: VenueRow, markets: readonly MarketRow[]): Per
 }
 
 // PERP-3
-/** An open position, worth what it is at a price and a second of chain time. */
+/** An open position, valued at a price and a second of chain time. */
 export const toPositionItem = (row: PositionRow, price: bigint | null, now: number): PerpPositionItem => {
   const { id, marketId, isLong, margin, size, entryPrice, closeFee, borrowFee, openFeePaid, closeRequest } = row
   const terms = { isLong, margin, size, entryPrice, openedAt: Number(row.openedAt) }
@@ -109,13 +109,13 @@ export const toPositionItem = (row: PositionRow, price: bigint | null, now: numb
   }
 }
 
-/** An open position with whose it is. */
+/** An open position with its owner. */
 export const toOpenPositionItem = (row: PositionRow, markets: readonly MarketRow[], now: number): PerpOpenPositionItem => {
   const price = markets.find(({ id }) => id === row.marketId)?.newest?.price ?? null
   return { chainId: row.chainId, book: row.book, owner: row.owner, ...toPositionItem(row, price, now) }
 }
 
-/** A request under way, with the round that decides it. */
+/** A pending request, with the round that decides it. */
 export const toRequestItem = (row: RequestRow, round: PerpRound | null): PerpRequestItem => ({
   id: String(row.id),
   marketId: row.marketId,
@@ -130,7 +130,7 @@ export const toRequestItem = (row: RequestRow, round: PerpRound | null): PerpReq
 
 type Open = Pick<PerpAccountItem, 'positions' | 'requests'>
 
-/** What an account has; zeros where it was never used. */
+/** An account's balances; zeros when it was never used. */
 export const toAccountItem = (venue: VenueRow, whose: Whose, row: AccountRow | undefined, open: Open): PerpAccountItem => ({
   chainId: venue.chainId,
   venue: venue.address,
@@ -150,7 +150,7 @@ export const toAccountItem = (venue: VenueRow, whose: Whose, row: AccountRow | u
 const kinds = ['opened', 'closed', 'dropped'] as const
 type Dropped = NonNullable<PerpHistoryItem['outcome']>
 
-/** What happened to an account. */
+/** An event of an account. */
 export const toHistoryItem = (row: HistoryRow): PerpHistoryItem => ({
   chainId: row.chainId,
   book: row.book,

@@ -14,13 +14,13 @@ export type Priced<Row> = Row & { readonly newest: PerpRound | null }
 export type MarketRow = Priced<InferSelectModel<typeof perpMarket>>
 
 type Db = NodePgDatabase
-/** Whose account it is. */
+/** The book and the owner of an account. */
 export type Whose = { readonly book: Address; readonly owner: Address }
 
 const toRound = (row: InferSelectModel<typeof perpRound> | undefined): PerpRound | null =>
   row === undefined ? null : { roundId: row.roundId, price: row.price, updatedAt: Number(row.updatedAt) }
 
-/** The first round of a feed after a moment: the one that decides a request, of which an account has sixteen at most. */
+/** The first round of a feed after a moment. That round decides a request; an account has sixteen requests at most. */
 export const readFirstAfter = async (db: Db, chainId: number, feed: Address, moment: bigint): Promise<PerpRound | null> => {
   const [row] = await db
     .select()
@@ -31,14 +31,14 @@ export const readFirstAfter = async (db: Db, chainId: number, feed: Address, mom
   return toRound(row)
 }
 
-/** The venue of a network; `api.notFound` where it has none. */
+/** The venue of a network; throws `api.notFound` when it has none. */
 export const readVenue = async (db: Db, chainId: number): Promise<VenueRow> => {
   const [row] = await db.select().from(perpVenue).where(eq(perpVenue.chainId, chainId))
   if (row === undefined) throw new DomainError('api.notFound', { chainId })
   return row
 }
 
-/** Markets by rising ids, each with the newest price. */
+/** Markets by ascending id, each with the newest price. */
 export const readMarkets = async (db: Db, chainId: number): Promise<readonly MarketRow[]> => {
   const newest = db
     .select()
@@ -56,7 +56,7 @@ export const readMarkets = async (db: Db, chainId: number): Promise<readonly Mar
   return rows.map(({ perp_market: market, newest: round }) => ({ ...market, newest: toRound(round ?? undefined) }))
 }
 
-/** The margin token: a perpetual competition is won in it. Null while there is none. */
+/** The margin token, in which perpetual competitions are won. Null while there is none. */
 export const readMarginToken = async (db: Db, chainId: number): Promise<Address | null> => {
   const [row] = await db
     .select({ token: competition.winningToken })
@@ -66,7 +66,7 @@ export const readMarginToken = async (db: Db, chainId: number): Promise<Address 
   return row?.token ?? null
 }
 
-/** An account with what it has open; undefined for one that was never used. */
+/** An account with its open positions and requests; undefined when it was never used. */
 export const readAccount = async (db: Db, chainId: number, { book, owner }: Whose) => {
   const of = (table: typeof perpPosition | typeof perpRequest) =>
     and(eq(table.chainId, chainId), eq(table.book, book), eq(table.owner, owner), isNull(table.closedAt))
@@ -81,7 +81,7 @@ export const readAccount = async (db: Db, chainId: number, { book, owner }: Whos
   return { account: accounts[0], positions, requests }
 }
 
-/** Everything that is open in a book. */
+/** All open positions of a book. */
 export const readOpenPositions = (db: Db, chainId: number, book: Address): Promise<PositionRow[]> =>
   db
     .select()
@@ -89,7 +89,7 @@ export const readOpenPositions = (db: Db, chainId: number, book: Address): Promi
     .where(and(eq(perpPosition.chainId, chainId), eq(perpPosition.book, book), isNull(perpPosition.closedAt)))
     .orderBy(perpPosition.id)
 
-/** Everything that was ever open in a book. */
+/** All positions of a book, open and closed. */
 export const readPositionsOf = (db: Db, chainId: number, book: Address): Promise<PositionRow[]> =>
   db
     .select()
@@ -97,7 +97,7 @@ export const readPositionsOf = (db: Db, chainId: number, book: Address): Promise
     .where(and(eq(perpPosition.chainId, chainId), eq(perpPosition.book, book)))
     .orderBy(perpPosition.id)
 
-/** Prices of all markets at some moments, by market and moment: those of the newest round until then. */
+/** Prices of all markets at some moments, by market and moment: each from the newest round until then. */
 export const readPricesAt = async (db: Db, chainId: number, moments: readonly number[]): Promise<ReadonlyMap<string, bigint>> => {
   const asked = sql.join(
     moments.map((at) => sql`${at}`),
@@ -120,7 +120,7 @@ const open: Keyset<PositionRow> = {
 
 type Ask = { readonly limit: number; readonly cursor: string | undefined }
 
-/** One page of what everybody has open, or everybody of a book, the newest first. */
+/** One page of all open positions, or of a book's, newest first. */
 export const readPositionsPage = (db: Db, chainId: number, book: Address | undefined, { limit, cursor }: Ask): Promise<Page<PositionRow>> =>
   readKeysetPage(db, open, {
     where: [eq(perpPosition.chainId, chainId), isNull(perpPosition.closedAt), ...(book ? [eq(perpPosition.book, book)] : [])],
@@ -136,7 +136,7 @@ const history: Keyset<HistoryRow> = {
   key: (row) => [row.block, row.logIndex],
 }
 
-/** One page of what happened to an account, the newest first. */
+/** One page of an account's events, newest first. */
 export const readHistory = (db: Db, chainId: number, { book, owner }: Whose, { limit, cursor }: Ask): Promise<Page<HistoryRow>> =>
   readKeysetPage(db, history, {
     where: [eq(perpHistory.chainId, chainId), eq(perpHistory.book, book), eq(perpHistory.owner, owner)],

@@ -68,7 +68,7 @@ const readAccountItem = async (db: NodePgDatabase, market: ChainMarket, whose: W
 }
 
 // PERP-2, PERP-4
-/** Markets, the vault, and what everybody has open. */
+/** Markets, the vault, and all open positions. */
 const venueRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
   const network = z.object({ chainId: marketParameter(service) })
   return [
@@ -133,7 +133,7 @@ const venueRoutes = (service: MarketService, db: NodePgDatabase): readonly Route
   ]
 }
 
-/** What a book keeps for an owner. */
+/** The account of an owner in a book. */
 const accountRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
   const account = z.object({
     chainId: marketParameter(service),

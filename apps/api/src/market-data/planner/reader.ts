@@ -13,7 +13,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 
-/** The index, and the application's own tables. */
+/** The index and the application's tables. */
 export type PlannerSources = { readonly db: NodePgDatabase; readonly app: Pick<pg.Pool, 'query'> }
 
 type Asked = { readonly chainId: number; readonly account: Address; readonly now: number }
@@ -29,7 +29,7 @@ const readLocks = async (db: NodePgDatabase, { chainId, account }: Asked): Promi
   return rows.map((row) => ({ lockId: String(row.lockId), end: Number(row.end), extendedEpoch: numberOrNull(row.extendedEpoch) }))
 }
 
-/** Automations that run; one that is paused, not registered, or whose steps all rest has no date. */
+/** Running automations; a paused one, an unregistered one, or one without active steps has no date. */
 const readAutomations = async (db: NodePgDatabase, { chainId, account }: Asked): Promise<PlannerFacts['automations']> => {
   const rows = await db
     .select()
@@ -63,7 +63,7 @@ const readDeallocations = async (db: NodePgDatabase, { chainId, account, now }: 
   return rows.map(({ book, readyAt }) => ({ book, readyAt: Number(readyAt) }))
 }
 
-/** Competitions that the account joined and that are not over; neither cancelled nor void. */
+/** Running and coming competitions that the account joined; cancelled and void ones are left out. */
 const readCompetitions = async (db: NodePgDatabase, { chainId, account, now }: Asked): Promise<PlannerFacts['competitions']> => {
   const { id, name, start, end, participantsCount } = competition
   const rows = await db
@@ -92,12 +92,12 @@ const CHAPTERS = `select c.campaign_id::text as "campaignId", c.index::text as i
     join app.story_participant p on p.campaign_id = c.campaign_id
   where g.chain_id = $1 and p.account = $2 and greatest(c.end_at, c.rewards_at) > $3 order by c.campaign_id, c.index`
 
-/** Chapters of campaigns for which the account has registered. */
+/** Chapters of the campaigns that the account is registered in. */
 const readChapters = async (app: PlannerSources['app'], { chainId, account, now }: Asked): Promise<PlannerFacts['chapters']> =>
   (await app.query<PlannerFacts['chapters'][number]>(CHAPTERS, [chainId, account, now])).rows
 
 // ANALYTICS-11
-/** Dates of an account on a network that are still to come; `api.unavailable` before its index is complete. */
+/** Upcoming dates of an account on a network; throws `api.unavailable` before its index is complete. */
 export const readPlannedDates = async (
   { db, app }: PlannerSources,
   market: ChainMarket,

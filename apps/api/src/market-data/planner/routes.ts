@@ -9,7 +9,7 @@ import { type PlannerSources, readPlannedDates } from './reader.ts'
 const EXAMPLE = '0x0000000000000000000000000000000000000001'
 
 // ANALYTICS-11
-/** Dates of an account. */
+/** Upcoming dates of an account. */
 export const plannerRoutes = (service: MarketService, sources: PlannerSources): readonly Route[] => [
   defineRoute({
     ...noInput,

@@ -14,7 +14,7 @@ const addVoterPayment = (builder: Builder) => {
   })
 }
 
-/** The gauge of a pool in GraphQL, with what its voters are paid. */
+/** The gauge of a pool in GraphQL, with its payments to voters. */
 export const addPoolGauge = (builder: Builder) => {
   const VoterPayment = addVoterPayment(builder)
   return builder.objectRef<PoolGaugeItem>('PoolGauge').implement({

@@ -9,7 +9,7 @@ import { addOrderDirection } from '../../graphql/orderDirection.ts'
 import { marketFor, pageSize, type Page } from '../../graphql/page.ts'
 import type { TokenTypes } from '../tokens/graphql.ts'
 
-/** Pools in GraphQL, out of the same snapshot as the list. */
+/** Pools in GraphQL, from the same snapshot as the list. */
 export const addPoolTypes = (builder: Builder, { Token }: TokenTypes) => {
   const PoolSort = builder.enumType('PoolSort', { values: poolSortFields })
   const OrderDirection = addOrderDirection(builder)

@@ -24,7 +24,7 @@ it('drops the oldest pages when there are too many of them, however short', () =
   expect(['a', 'b', 'c'].map((name) => pages.find(name) !== undefined)).toEqual([false, true, true])
 })
 
-/** A market without pools that makes its snapshot anew each time it is asked. */
+/** A market without pools that makes a new snapshot for each call. */
 const marketAt = (now: { revision: number; meta: string }) =>
   ({ snapshot: () => ({ revision: now.revision, pools: [], legacyPools: [] }), metaText: () => now.meta }) as unknown as ChainMarket
 

@@ -4,14 +4,14 @@ import { parseOrder } from '../../answers/orderedPage.ts'
 import { DEFAULT_LIMIT, queryPools } from './poolQuery.ts'
 import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 
-/** One query of the list, ready to be answered again and again. */
+/** One query of the list, prepared for repeated answers. */
 export type PreparedPage = {
-  /** Rows the body may hold. */
+  /** Most rows of the body. */
   readonly limit: number
   readonly body: () => Buffer
 }
 
-/** What prepared pages may hold together, over all networks: about 40 MB of bodies, and of short ones no more than this many. */
+/** Limits of all prepared pages over all networks: rows bound large bodies (about 40 MB), `pages` bounds many small ones. */
 const LIMITS = { rows: 40_000, pages: 2_000 }
 
 const writePage = (snapshot: MarketSnapshot, query: PoolsQuery): string => {
@@ -22,9 +22,8 @@ const writePage = (snapshot: MarketSnapshot, query: PoolsQuery): string => {
 }
 
 /**
- * A page as bytes. It is written when first asked for after the snapshot or its freshness changed, and handed out unchanged until
- * then. Of the snapshot it keeps the revision: a page that nobody asks for again holds no market of the past. Throws like the query: no
- * index yet, or a cursor of another list.
+ * A page as bytes. It is written on the first request after the snapshot or its freshness changed, and reused until then. It keeps only the
+ * snapshot's revision, so an unused page holds no old market in memory. Throws like the query: no index yet, or a cursor of another list.
  */
 export const preparePage = (market: ChainMarket, query: PoolsQuery): PreparedPage => {
   let revision: number | undefined
@@ -46,7 +45,7 @@ export const preparePage = (market: ChainMarket, query: PoolsQuery): PreparedPag
   }
 }
 
-/** Prepared pages by the path and query they were asked with; the oldest make room for new ones. */
+/** Prepared pages by path and query; the oldest are evicted. */
 export const createPageCache = (limits = LIMITS) => {
   const pages = new Map<string, PreparedPage>()
   let rows = 0

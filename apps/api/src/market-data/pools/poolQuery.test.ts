@@ -91,7 +91,7 @@ it('goes on behind the last row when figures changed between two pages', () => {
   const before = snapshotOf([5, 4, 3, 2, 1].map((tvl, n) => row(n, { tvlUsd: BigInt(tvl) })))
   const first = queryPools(before, {}, parseOrder<PoolSortField>('tvl'), 2, undefined)
   expect(addressesOf(first.entries)).toEqual([address(0), address(1)])
-  // The last row seen has gone; a new one came before it.
+  // The last row of the page was removed, and a new one was inserted before it.
   const after = snapshotOf([row(9, { tvlUsd: 9n }), row(0, { tvlUsd: 5n }), row(2, { tvlUsd: 3n }), row(3, { tvlUsd: 2n })])
   expect(addressesOf(queryPools(after, {}, parseOrder<PoolSortField>('tvl'), 2, first.nextCursor!).entries)).toEqual([
     address(2),

@@ -15,7 +15,7 @@ export type PoolPage = OrderedPage<PoolEntry>
 export const DEFAULT_LIMIT = 100
 export const MAX_LIMIT = 1_000
 
-/** Characters of a symbol that make its order: a cursor carries them, and anybody gives a token a symbol. */
+/** Characters of a symbol that are sorted by: a cursor carries them, and a token's symbol can have any length. */
 export const SYMBOL_KEY = 64
 
 const figure = (keyOf: (pool: PoolEntry) => bigint | null) => ({ keyOf, types: ['bigint', 'null'] as const })
@@ -34,13 +34,13 @@ const ordering: Ordering<PoolEntry, PoolSortField> = {
   },
 }
 
-/** The pools of a version: the current one unless another is asked for. */
+/** The pools of a version, by default the current one. */
 const poolsOf = (snapshot: MarketSnapshot, version: PoolFilter['version']): readonly PoolEntry[] =>
   version === LEGACY_VERSION ? snapshot.legacyPools : snapshot.pools
 
 const orders = new WeakMap<MarketSnapshot, Map<string, readonly PoolEntry[]>>()
 
-/** Every pool of a version in a snapshot in this order, sorted once. */
+/** All pools of a version in this order, sorted once per snapshot. */
 const inOrder = (snapshot: MarketSnapshot, version: PoolFilter['version'], sort: Sort): readonly PoolEntry[] => {
   const sorted = orders.get(snapshot) ?? new Map<string, readonly PoolEntry[]>()
   orders.set(snapshot, sorted)

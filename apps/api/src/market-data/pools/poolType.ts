@@ -38,7 +38,7 @@ const addConcentrated = (builder: Builder) => {
   })
 }
 
-/** A pool in GraphQL, and the types that its fields have. */
+/** A pool in GraphQL, and the types of its fields. */
 export const addPool = (builder: Builder) => {
   const PoolType = builder.enumType('PoolType', { values: ['classic', 'stable', 'concentrated', 'weighted'] as const })
   const PoolToken = addPoolToken(builder)

@@ -1,7 +1,7 @@
 import { type PricedPair, wadOrNull } from '@exchange/domain'
 import type { PoolEntry } from '../../market/snapshot/poolEntry.ts'
 
-/** The two tokens of a pool with their present prices. A pool that is not known has neither. */
+/** The first two tokens of a pool with their current prices; without prices for an unknown pool. */
 export const pairOfPool = (pool: PoolEntry | undefined): PricedPair => {
   const [token0, token1] = pool?.item().tokens ?? []
   const unitOf = (token: typeof token0): bigint => 10n ** BigInt(token?.decimals ?? 18)

@@ -32,7 +32,7 @@ export const poolsQuerySchema = z.object({
   cursor: z.string().min(1).max(1_000).optional().openapi({ description: '`nextCursor` of the page before.' }),
 }) satisfies z.ZodType<PoolsQuery>
 
-/** The pools of a network. A page that was asked for is added to `pages`. */
+/** The pools of a network. Each requested page is added to `pages`. */
 export const poolRoutes = (service: MarketService, pages: PageCache): readonly Route[] => [
   defineRoute({
     ...noInput,

@@ -1,13 +1,13 @@
 import { DomainError } from '@exchange/domain'
 
-/** Points that a portfolio has at most. */
+/** Most points of a portfolio. */
 export const MAX_POINTS = 400
 /** Seconds between two points. */
 export const INTERVALS = { hour: 3_600, day: 86_400, week: 604_800 } as const
 
 export type Span = { readonly from: number; readonly to: number; readonly interval: keyof typeof INTERVALS }
 
-/** Points on whole intervals from `from` on, and at last `to`. `api.badRequest` for an empty span and for too many points. */
+/** Points on whole intervals from `from` on, then `to`. Throws `api.badRequest` for an empty span and for too many points. */
 export const pointsOf = ({ from, to, interval }: Span): readonly number[] => {
   const seconds = INTERVALS[interval]
   const first = Math.ceil(from / seconds) * seconds

@@ -15,7 +15,7 @@ import {
   type VaultThen,
 } from './rows.ts'
 
-/** Holdings of one account that are valued: the largest. Anybody can give an account more, of nothing. */
+/** Most holdings of one account that are valued, largest first. Anyone can send an account more, without value. */
 export const MAX_VALUED = 100
 
 export type PortfolioRequest = Span & { readonly account: Address }
@@ -23,7 +23,7 @@ export type PortfolioRequest = Span & { readonly account: Address }
 /** The portfolio at one second of chain time. */
 export type PortfolioPoint = PortfolioValue & {
   readonly at: number
-  /** Holdings of the span that are in none of its points, the smallest. */
+  /** Holdings of the span that no point includes: the smallest ones. */
   readonly leftOut: number
 }
 
@@ -34,7 +34,7 @@ type Then = {
   readonly prices: ReadonlyMap<string, PriceThen>
 }
 
-/** The tokens of a pool and what they cost then. */
+/** The tokens of a pool with their prices at that time. */
 const pricedThen = (market: Market, then: Then, pool: Address, at: number) => {
   const sides = market.findPool(pool)?.row.sides ?? []
   const prices = sides.map(({ address }) => then.prices.get(`${address}:${at}`))
@@ -46,15 +46,15 @@ const pricedThen = (market: Market, then: Then, pool: Address, at: number) => {
 }
 
 /**
- * Dollars of a pool then: of two tokens what it had, at the prices of then; of more, whose reserves are not kept by the hour, its TVL at its
- * last event, where every token has a price.
+ * Dollars of a pool at that time. Two tokens: its amounts at the prices of that time. More tokens, whose amounts are not stored by the
+ * hour: its TVL at its last event, provided every token has a price.
  */
 const poolUsd = (state: PoolThen, { pair, isPair, complete }: ReturnType<typeof pricedThen>): bigint | null =>
   isPair ? amountsUsd(state, pair) : complete ? state.tvlUsd : null
 
 /**
- * What was held of one pool token, position or vault at a point, in dollars of that time; null too in a pool with a token that is not listed: whoever makes
- * a token gives it any price, and gives away any position.
+ * The value of one holding at a point, in dollars of that time; also null in a pool with an unlisted token: its maker sets any price and
+ * can give away any position.
  */
 const partAt = (market: Market, then: Then, { pool, vault, position }: Holding, held: bigint, at: number): PortfolioPart => {
   if (!market.isListedPool(pool)) return { pool, usd: null, pricedAt: 0 }
@@ -67,7 +67,7 @@ const partAt = (market: Market, then: Then, { pool, vault, position }: Holding, 
   }
   const state = then.pools.get(`${pool}:${at}`)
   if (state === undefined) return { pool, usd: null, pricedAt: 0 }
-  // What a pool has and where its price stands holds until its next event; a TVL is as old as its prices.
+  // A pool's amounts and price hold until its next event; a TVL is as old as its prices.
   const pricedAt = Math.min(at, ...starts, ...(isPair ? [] : [state.start]))
   if (position === null) return { pool, usd: sharesUsd(held, state.totalSupply, poolUsd(state, priced)), pricedAt }
   if (state.sqrtPrice === null || state.tick === null) return { pool, usd: null, pricedAt }
@@ -78,7 +78,7 @@ const partAt = (market: Market, then: Then, { pool, vault, position }: Holding, 
 
 type MarketOfChain = Market & Pick<MarketSnapshot, 'chainId'>
 
-/** Everything that these holdings are valued by, at each point. */
+/** Reads everything that these holdings are valued by, at each point. */
 const readThen = async (
   db: NodePgDatabase,
   market: MarketOfChain,
@@ -96,7 +96,7 @@ const readThen = async (
   }
 }
 
-/** The holdings that are valued: all, or of too many those worth the most, by the most that was held and the figures of the last point. */
+/** The holdings to value: all, or, when there are too many, the most valuable by their largest amount and the figures of the last point. */
 const largest = async (
   db: NodePgDatabase,
   market: MarketOfChain,
@@ -113,8 +113,8 @@ const largest = async (
 }
 
 /**
- * What an account's pool tokens, positions and shares of vaults, staked ones included, were worth over time, each at the prices of its time. What had no price or
- * lies in a pool with a token that is not listed is named, not counted. Fees and rewards that wait to be collected are not in it.
+ * The value of an account's pool tokens, positions and vault shares over time, staked ones included, each at the prices of its time.
+ * Holdings without a price, or in a pool with an unlisted token, are named but not counted. Uncollected fees and rewards are left out.
  */
 export const readPortfolio = async (
   db: NodePgDatabase,

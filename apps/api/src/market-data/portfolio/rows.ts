@@ -2,29 +2,29 @@ import { type Address, type Amounts, DomainError, LEGACY_VERSION } from '@exchan
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** Holdings of one account that are compared by what they are worth. */
+/** Most holdings of one account that are compared by value. */
 export const MAX_COMPARED = 20_000
 
 type Cells = Record<string, string | number | null>
 type AccountRequest = { readonly chainId: number; readonly account: Address; readonly points: readonly number[] }
 type PointsRequest = { readonly chainId: number; readonly addresses: readonly Address[]; readonly points: readonly number[] }
 
-/** Pool tokens of one pool, one position, or shares of one vault, of which an account had some at one of the points. */
+/** Pool tokens of one pool, one position, or shares of one vault that an account had at one of the points. */
 export type Holding = {
   readonly key: string
   readonly pool: Address
-  /** The vault whose shares they are; null for pool tokens and positions. */
+  /** The vault of the shares; null for pool tokens and positions. */
   readonly vault: Address | null
   /** Null for pool tokens and shares. */
   readonly position: { readonly tickLower: number; readonly tickUpper: number } | null
-  /** Pool tokens, liquidity or shares: the most that was held at one of the points. */
+  /** Pool tokens, liquidity or shares: the largest amount at one of the points. */
   readonly most: bigint
 }
 
-/** What was held of a holding from one point on: `point` is its place among the points. */
+/** The amount of a holding from one point on; `point` is the point's index. */
 export type HeldChange = { readonly key: string; readonly point: number; readonly held: bigint }
 
-/** A pool as it was at a point, by its newest hour before; the amounts are what it had of its first two tokens. */
+/** A pool at a point, by its newest hour before; the amounts are of its first two tokens. */
 export type PoolThen = Amounts & {
   readonly start: number
   readonly tvlUsd: bigint | null
@@ -36,21 +36,21 @@ export type PoolThen = Amounts & {
 /** A vault at a point, by its newest hour before. */
 export type VaultThen = { readonly start: number; readonly supply: bigint } & Amounts
 
-/** A token's price at a point, and the hour that it is of; null where it had lost it. */
+/** A token's price at a point, and its hour; null after it had lost its price. */
 export type PriceThen = { readonly start: number; readonly priceUsd: bigint | null }
 
 const whole = (cell: string | number | null | undefined): bigint => BigInt(cell ?? 0)
 const wholeOrNull = (cell: string | number | null | undefined): bigint | null => (cell === null || cell === undefined ? null : BigInt(cell))
 
-/** Text arrays as one parameter each. */
+/** Passes a text array as one parameter. */
 const list = (values: readonly (string | number)[]) => sql`${`{${values.join(',')}}`}`
 
-/** What a holding is called: the number of the position, the vault, or the pool. */
+/** The key of a holding: the number of the position, the vault, or the pool. */
 const KEY = sql`coalesce(token_id::text, vault, pool)`
 
 /**
- * The last change of each holding before each point that had one since the point before: no more rows than holdings and points make,
- * however often somebody moves dust.
+ * The last change of each holding before each point that had one since the previous point. The number of rows is bounded by holdings times
+ * points, however often someone moves dust.
  */
 const lastChanges = ({ chainId, account, points }: AccountRequest) => sql`
   select distinct on (pool, vault, token_id, point) ${KEY} as key, pool, vault, token_id, held,
@@ -59,7 +59,7 @@ const lastChanges = ({ chainId, account, points }: AccountRequest) => sql`
     and not exists (select from idx.pool v where v.chain_id = ${chainId} and v.address = pool and v.version = ${LEGACY_VERSION})
   order by pool, vault, token_id, point, timestamp desc, block desc, log_index desc`
 
-/** What an account had at one of the points at least. `api.queryTooComplex` for more holdings than can be compared. */
+/** Holdings that an account had at one of the points. Throws `api.queryTooComplex` for more than can be compared. */
 export const readHoldings = async (db: NodePgDatabase, request: AccountRequest): Promise<readonly Holding[]> => {
   const { rows } = await db.execute<Cells>(sql`
     select c.key, c.pool, c.vault, p.tick_lower, p.tick_upper, max(c.held)::text as most
@@ -75,7 +75,7 @@ export const readHoldings = async (db: NodePgDatabase, request: AccountRequest):
   }))
 }
 
-/** What an account held of these holdings, point by point: each change at the first point that sees it. */
+/** Amounts of these holdings point by point: each change at the first point that includes it. */
 export const readChanges = async (
   db: NodePgDatabase,
   { keys, ...request }: AccountRequest & { readonly keys: readonly string[] },
@@ -85,7 +85,7 @@ export const readChanges = async (
   return rows.map((row) => ({ key: String(row['key']), point: Number(row['point']), held: whole(row['held']) }))
 }
 
-/** Each pool at each point, by address and point. A pool without an hour before a point has none. */
+/** Each pool at each point, by address and point; none without an hour before the point. */
 export const readPoolsThen = async (
   db: NodePgDatabase,
   { chainId, addresses, points }: PointsRequest,
@@ -111,7 +111,7 @@ export const readPoolsThen = async (
   )
 }
 
-/** Each vault at each point, by address and point. A vault without an hour before a point has none. */
+/** Each vault at each point, by address and point; none without an hour before the point. */
 export const readVaultsThen = async (
   db: NodePgDatabase,
   { chainId, addresses, points }: PointsRequest,
@@ -130,7 +130,7 @@ export const readVaultsThen = async (
   )
 }
 
-/** Each token's price at each point, by address and point. A token that had none yet has none. */
+/** Each token's price at each point, by address and point; none before its first price. */
 export const readPricesThen = async (
   db: NodePgDatabase,
   { chainId, addresses, points }: PointsRequest,

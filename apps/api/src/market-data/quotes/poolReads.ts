@@ -1,12 +1,11 @@
 import type { PreparedMarket } from '@exchange/domain'
 import type { PoolsSnapshot } from '@exchange/protocol'
 
-/** The pools of a chain as of one block, and its gas price then (wei). */
+/** The pools of a chain as of one block, and its gas price at that block (wei). */
 export type ChainRead = Omit<PoolsSnapshot, 'pools'> & { readonly pools: PreparedMarket['pools']; readonly gasPrice: bigint }
 
 /**
- * Reads the pools of one chain once per block. While a newer block is being read, the one before answers: a quote names the block it
- * assumes.
+ * Reads the pools of one chain once per block. While a newer block is being read, the previous one serves quotes: a quote names its block.
  */
 export const createPoolReads = (read: () => Promise<ChainRead>) => {
   let known: ChainRead | undefined
@@ -25,7 +24,7 @@ export const createPoolReads = (read: () => Promise<ChainRead>) => {
   return async (head: number): Promise<ChainRead> => {
     const block = known === undefined ? -Infinity : Number(known.block)
     if (known === undefined || head > block + 1 || head < block - 1) return readAgain()
-    // What could not be read is read again for the next request.
+    // A failed read is repeated by the next request.
     if (head > block) readAgain().catch(() => undefined)
     return known
   }

@@ -11,7 +11,7 @@ import {
   refreshMarket,
 } from '@exchange/domain'
 
-/** The state of a chain that quotes are searched in. */
+/** The chain state that quotes search. */
 export type PoolsUpdate = {
   readonly chainId: number
   readonly wrappedNative: Address
@@ -20,7 +20,7 @@ export type PoolsUpdate = {
   readonly timestamp: number
   /** Wei per unit of gas. */
   readonly gasPrice: bigint
-  /** All pools, or those whose state is another one than in the update before. */
+  /** All pools, or only those that changed since the previous update. */
   readonly pools: readonly AmmPool[]
   readonly isWhole: boolean
 }
@@ -29,14 +29,14 @@ export type PoolsUpdate = {
 export type PreparedPools = Omit<PoolsUpdate, 'pools' | 'isWhole'> & {
   readonly market: PreparedMarket
   readonly graph: () => PoolGraph
-  /** Raw units of a token that a native wei is worth, as a float; 0 where no pools join the two. */
+  /** Raw units of a token per native wei, as a float; 0 when no pools connect the two. */
   readonly worthOfWei: (token: Address) => number
 }
 
-/** What prices native coin in other tokens: small beside any pool, large beside rounding. */
+/** The amount of native coin that is priced in other tokens: small compared with any pool, large compared with rounding. */
 const PROBE = 10n ** 16n
 
-/** Prepares an update: what changed costs what the changed pools cost. */
+/** Prepares an update; the cost grows with the number of changed pools. */
 export const preparePools = (update: PoolsUpdate, before?: PreparedPools): PreparedPools => {
   const { chainId, wrappedNative, block, timestamp, gasPrice, pools, isWhole } = update
   const market = isWhole || before === undefined ? prepareMarket(pools, timestamp) : refreshMarket(before.market, pools, timestamp)

@@ -20,7 +20,7 @@ import {
 } from '@exchange/domain'
 import type { PreparedPools } from './preparedPools.ts'
 
-/** What is asked. A native side is the zero address. */
+/** The request of a quote. A native side is the zero address. */
 export type QuoteRequest = {
   readonly tokenIn: Address
   readonly tokenOut: Address
@@ -28,18 +28,18 @@ export type QuoteRequest = {
   /** Raw units of the exact side. */
   readonly amount: bigint
   readonly slippageBps: number
-  /** Wei per unit of gas; what the chain asks when absent. */
+  /** Wei per unit of gas; by default the chain's price. */
   readonly gasPrice?: bigint | undefined
 }
 
-/** A route, and what it was asked for. */
+/** A route and its request. */
 export type Quote = { readonly request: QuoteRequest; readonly route: RoutedSwap; readonly block: number }
 
 const lower = (address: Address): Address => address.toLowerCase() as Address
 
 /**
- * The better of the best split and the best path of a trade in a block of `timestamp` (seconds), network fees counted. Throws a `DomainError`
- * where neither fills the amount: `quote.amountTooSmall` where a larger one is filled.
+ * The better of the best split and the best path in a block of `timestamp` (seconds), network fees included. Throws a `DomainError` when
+ * neither fills the amount: `quote.amountTooSmall` when a larger amount is filled.
  */
 export const quoteTrade = (pools: PreparedPools, request: QuoteRequest, timestamp: number): Quote => {
   const wrapped = lower(pools.wrappedNative)
@@ -64,7 +64,7 @@ export const quoteTrade = (pools: PreparedPools, request: QuoteRequest, timestam
   }
 }
 
-/** What may move: at most this for exact out, at least this for exact in. */
+/** The slippage limit: at most this in for exact out, at least this out for exact in. */
 const limitsOf = ({ request: { kind, slippageBps }, route: { amountIn, amountOut } }: Quote) => ({
   amountInMax: kind === 'exactIn' ? amountIn : maxAmountIn(amountIn, slippageBps),
   amountOutMin: kind === 'exactIn' ? minAmountOut(amountOut, slippageBps) : amountOut,
@@ -81,7 +81,7 @@ const toStep = ({ pool, tokenIn, tokenOut, share, amountIn, amountOut, fee }: Ro
   fee: Number(fee),
 })
 
-/** A quote as it travels. */
+/** A quote in its wire form. */
 export const toQuoteItem = (chainId: number, quote: Quote): QuoteItem => {
   const { request, route, block } = quote
   const { amountInMax, amountOutMin } = limitsOf(quote)

@@ -7,21 +7,21 @@ import { type QuoteRequest, quoteTrade, toQuoteItem } from './quote.ts'
 /** One search: a trade on a chain in a block of at least `timestamp` (seconds). */
 export type Question = { readonly chainId: number; readonly request: QuoteRequest; readonly timestamp: number }
 
-/** A quote as it travels, and the route that executes it. */
+/** A quote in its wire form, and the route that executes it. */
 export type Answer = { readonly item: QuoteItem; readonly route: PinnedRoute }
 
-/** What a thread that searches is told, in order. */
+/** Messages to a search thread, in order. */
 export type ToSearcher =
   { readonly kind: 'pools'; readonly update: PoolsUpdate } | { readonly kind: 'question'; readonly question: Question }
 
-/** What it says: that it has begun, then something about each question. Errors travel as data. */
+/** Messages from a search thread: that it is ready, then one per question. Errors travel as data. */
 export type FromSearcher =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'refusal'; readonly code: ErrorCode; readonly params: ErrorParams }
   | { readonly kind: 'fault'; readonly message: string }
 
-/** Answers questions over the pools it was told of. It is all that a thread that searches does. */
+/** Answers questions over the pools that it received. This is all that a search thread does. */
 export const createQuoteSearch = () => {
   const chains = new Map<number, PreparedPools>()
 
@@ -37,7 +37,7 @@ export const createQuoteSearch = () => {
     }
   }
 
-  /** Takes a message in; a question is answered. */
+  /** Handles a message; returns an answer to a question. */
   return (message: ToSearcher): FromSearcher | null => {
     if (message.kind === 'question') return find(message.question)
     const { update } = message

@@ -5,13 +5,13 @@ import type { QuoteRequest } from './quote.ts'
 import type { Answer } from './quoteSearch.ts'
 import type { Searchers } from './searchers.ts'
 
-/** What the searchers of a chain were told last, and the questions of that block and second. */
+/** The last update of a chain's searchers, and the questions of that block and second. */
 type Told = { readonly read: ChainRead; readonly timestamp: number; readonly answers: Map<string, Promise<Answer>> }
 
 const keyOf = ({ tokenIn, tokenOut, kind, amount, slippageBps, gasPrice }: QuoteRequest): string =>
   [tokenIn, tokenOut, kind, amount, slippageBps, gasPrice].join()
 
-/** Quotes over the pools of each chain as of its head: searched once for equal questions of one block and second. */
+/** Quotes over the pools of each chain as of its head; equal questions of one block and second are searched once. */
 export const createQuotes = (reads: ReadonlyMap<number, FindPools>, searchers: Searchers) => {
   const told = new Map<number, Told>()
 
@@ -27,7 +27,7 @@ export const createQuotes = (reads: ReadonlyMap<number, FindPools>, searchers: S
     }
   }
 
-  /** Tells the searchers what changed since they were told before. */
+  /** Sends the searchers what changed since the last update. */
   const tell = ({ network: { chainId, deployment } }: ChainMarket, read: ChainRead, before: ChainRead | undefined): void => {
     const changed = before === undefined ? null : changedPools(before.pools, read.pools)
     const { block, timestamp, gasPrice } = read
@@ -36,8 +36,8 @@ export const createQuotes = (reads: ReadonlyMap<number, FindPools>, searchers: S
   }
 
   /**
-   * The best quote. Throws the `DomainError` of the search, `api.unavailable` where more is asked than can be searched, and `address.invalid` for a
-   * recipient that cannot receive what is bought.
+   * The best quote. Throws the search's `DomainError`, `api.unavailable` when too many searches are queued, and `address.invalid` for a
+   * recipient that cannot receive the bought token.
    */
   return async (market: ChainMarket, request: QuoteRequest, recipient?: Address): Promise<Answer> => {
     const { chainId, deployment } = market.network
@@ -57,7 +57,7 @@ export const createQuotes = (reads: ReadonlyMap<number, FindPools>, searchers: S
     if (known !== undefined) return known
     const answer = searchers.find({ chainId, request, timestamp })
     now.answers.set(key, answer)
-    // What was refused may be asked again.
+    // A refused question may be asked again.
     answer.catch(() => now.answers.delete(key))
     return answer
   }

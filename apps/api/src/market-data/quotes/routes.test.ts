@@ -32,7 +32,7 @@ let head: { number: number } | null
 let reads: number
 let failure: Error | null
 
-/** The doors over fixture pools, and a chain whose head the test sets. */
+/** The routes over fixture pools, and a chain whose head the test sets. */
 const doors = () => {
   const app = new OpenAPIHono<AppEnv>()
   app.onError((error) => errorResponse(toDomainError(error), 'r'))
@@ -143,7 +143,7 @@ describe('GET /v1/{chainId}/quote', () => {
     expect([answer.status, answer.body.error.code]).toEqual([status, code])
   })
 
-  // Less than a unit comes out of every pool, though the pools hold enough.
+  // Every pool returns less than one unit, although the pools hold enough.
   it('says of an amount that buys nothing that it is too small, and of one that no pool can fill that liquidity lacks', async () => {
     const ends = { address: addressOf(7), token0: A, token1: B, unit0: WAD, unit1: 10n ** 6n }
     const market = { type: 'classic', ...ends, reserve0: 10n ** 6n * WAD, reserve1: 10n ** 12n, fee: 100n } as const

@@ -31,7 +31,7 @@ const trade = {
   tokenOut: addressParameter('tokenOut').openapi({ type: 'string', description: 'What is received; the zero address is native coin.' }),
   amount: rawUnits.openapi({ type: 'string', description: 'Raw units of the exact side.' }),
   kind: z.enum(['exactIn', 'exactOut']).default('exactIn'),
-  // Unlike in the forms none at all may be asked for: a caller may insist on the quoted amount.
+  // Unlike the forms, it accepts zero: a caller may insist on the quoted amount.
   slippageBps: wholeNumber(0, MAX_SLIPPAGE_BPS)
     .optional()
     .openapi({ type: 'integer', minimum: 0, maximum: MAX_SLIPPAGE_BPS, default: DEFAULT_SLIPPAGE_BPS }),
@@ -60,7 +60,7 @@ const refusals = {
   504: 'The chain does not answer in time',
 }
 
-/** Quotes and the transactions that execute them, over pools read from the chain: neither needs the index. */
+/** Quotes and the transactions that execute them, over pools read from the chain; the index is not needed. */
 export const quoteRoutes = (service: Pick<MarketService, 'find'>, find: FindQuote): readonly Route[] => {
   const requestOf = ({ slippageBps = DEFAULT_SLIPPAGE_BPS, ...asked }: z.infer<typeof quoteSchema>): QuoteRequest => ({
     slippageBps,

@@ -1,4 +1,4 @@
-// A thread that searches quotes, so that a long search holds up nothing but the questions behind it.
+// A search thread, so that a long search delays only the questions behind it.
 import { parentPort } from 'node:worker_threads'
 import { createQuoteSearch, type FromSearcher, type ToSearcher } from './quoteSearch.ts'
 

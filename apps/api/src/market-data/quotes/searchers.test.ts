@@ -20,7 +20,7 @@ const update = (block: number, isWhole: boolean): PoolsUpdate => ({
   isWhole,
 })
 
-/** A searcher that the test answers for. */
+/** A searcher that the test controls. */
 type Fake = { readonly told: ToSearcher[]; readonly tell: Parameters<StartSearcher>[0]; stopped: boolean }
 
 let fakes: Fake[]
@@ -36,7 +36,7 @@ const start: StartSearcher = (tell) => {
 }
 const ready = (fake: Fake) => fake.tell.said({ kind: 'ready' })
 const idle = (count: number, mostWaiting = 8) => createSearchers({ start, count, mostWaiting, mostWaitMs: 500, timeLimitMs: 1_000 })
-/** Searchers that have begun, with the first question for each answered. */
+/** Ready searchers, each with its first question answered. */
 const searchersOf = async (count: number, mostWaiting = 8) => {
   const searchers = idle(count, mostWaiting)
   const first = Array.from({ length: count }, () => searchers.find(question(0n)))
@@ -118,7 +118,7 @@ describe('searchers', () => {
     expect(await slow).toEqual(['api.unavailable', 'search'])
     expect(fakes.map(({ stopped }) => stopped)).toEqual([true, false])
     expect(fakes[1]!.told[0]).toEqual({ kind: 'pools', update: update(6, true) })
-    // What the old one says yet is nobody's answer; the new one is asked when it has begun.
+    // A late message of the replaced searcher is ignored; the new one gets the question once it is ready.
     say(fakes[0]!, { kind: 'answer', answer: answer('10') })
     expect(asked(fakes[1]!)).toEqual([])
     ready(fakes[1]!)

@@ -2,25 +2,25 @@ import { DomainError } from '@exchange/domain'
 import type { PoolsUpdate } from './preparedPools.ts'
 import type { Answer, FromSearcher, Question, ToSearcher } from './quoteSearch.ts'
 
-/** One that searches, in this process or in a thread of its own. Messages reach it in order; each question is answered once. */
+/** A searcher, in this process or in a thread. Messages arrive in order; each question gets one answer. */
 export type Searcher = { readonly send: (message: ToSearcher) => void; readonly stop: () => Promise<void> }
 
-/** Starts a searcher that tells when it is ready, what it found, and that it died when nobody stopped it. */
+/** Starts a searcher. It reports when it is ready, what it found, and that it died without having been stopped. */
 export type StartSearcher = (tell: { readonly said: (message: FromSearcher) => void; readonly died: () => void }) => Searcher
 
 export type SearchersOptions = {
   readonly start: StartSearcher
   readonly count: number
-  /** Questions that may wait while every searcher searches; the next one is refused. */
+  /** Questions that may wait while every searcher is busy; the next one is refused. */
   readonly mostWaiting: number
-  /** Milliseconds that a question may have to wait, by how long searches took; one that would wait longer is refused. */
+  /** Longest expected wait of a question in milliseconds, estimated from recent searches; a question that would wait longer is refused. */
   readonly mostWaitMs: number
-  /** Milliseconds after which a search is given up, and its searcher replaced. */
+  /** Milliseconds after which a search is aborted and its searcher replaced. */
   readonly timeLimitMs: number
   readonly now?: () => number
 }
 
-/** How many searchers a machine of so many cores has, how many questions may wait for each, and how long a search may take. */
+/** The number of searchers for a machine with so many cores, the questions that may wait for each, and the time limit of a search. */
 export const searchLimits = (cores: number) => {
   const count = Math.max(1, Math.min(4, cores))
   return { count, mostWaiting: 16 * count, mostWaitMs: 1_000, timeLimitMs: 10_000 }
@@ -28,12 +28,15 @@ export const searchLimits = (cores: number) => {
 
 type Job = { readonly question: Question; readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void }
 
-/** A searcher, absent until it is needed, and what it searches. */
+/** A slot: its searcher, undefined until it is needed, and the job it searches. */
 type Place = { searcher: Searcher | undefined; isReady: boolean; job: Job | undefined; timer: NodeJS.Timeout | undefined; since: number }
 
 const refused = (reason: string): DomainError => new DomainError('api.unavailable', { reason })
 
-/** Several searchers over the same pools. A question goes to the first that is free; one too many is refused, rather than answered late. */
+/**
+ * Several searchers over the same pools. A question goes to the first free one; a question beyond the limits is refused rather than
+ * answered late.
+ */
 export const createSearchers = ({
   start,
   count,
@@ -45,10 +48,10 @@ export const createSearchers = ({
   const waiting: Job[] = []
   const whole = new Map<number, PoolsUpdate>()
   let stopped = false
-  /** Milliseconds of a search: an average in which the last one counts a quarter. */
+  /** Milliseconds of a search: a moving average in which the last one counts a quarter. */
   let searchMs = 0
 
-  /** Ends what a place searches, and lets it take the next question. */
+  /** Finishes a slot's job and frees the slot. */
   const finish = (place: Place): Job | undefined => {
     const { job } = place
     clearTimeout(place.timer)
@@ -77,7 +80,7 @@ export const createSearchers = ({
     place.isReady = false
   }
 
-  /** Gives up what a place searches. */
+  /** Aborts a slot's job. */
   const giveUp = (place: Place): void => {
     const job = finish(place)
     void place.searcher?.stop()
@@ -85,7 +88,7 @@ export const createSearchers = ({
     job?.reject(refused('search'))
   }
 
-  /** Leaves a searcher that died. Nobody waits for one that cannot begin. */
+  /** Drops a searcher that died. When it never became ready and no other one is ready, the waiting questions fail. */
   const leave = (place: Place): void => {
     const hasBegun = place.isReady
     giveUp(place)
@@ -99,7 +102,7 @@ export const createSearchers = ({
     open(place)
   }
 
-  /** Gives waiting questions to searchers that are free. */
+  /** Assigns waiting questions to free searchers. */
   const next = (): void => {
     for (const place of places) {
       if (waiting.length > 0 && place.searcher === undefined) open(place)
@@ -121,12 +124,12 @@ export const createSearchers = ({
   }))
 
   return {
-    /** Tells every searcher of new pools. `all` is what one that starts later is told. */
+    /** Sends new pools to every searcher. `all` is for searchers that start later. */
     update: (update: PoolsUpdate, all: PoolsUpdate['pools']): void => {
       whole.set(update.chainId, { ...update, pools: all, isWhole: true })
       for (const { searcher } of places) searcher?.send({ kind: 'pools', update })
     },
-    /** Searches. Throws what the search throws, and `api.unavailable` where too many wait or a search takes too long. */
+    /** Searches. Throws the search's error, and `api.unavailable` when too many wait or a search takes too long. */
     find: (question: Question): Promise<Answer> =>
       new Promise((resolve, reject) => {
         if (stopped || waiting.length >= mostWaiting || (waiting.length * searchMs) / count > mostWaitMs) return reject(refused('busy'))

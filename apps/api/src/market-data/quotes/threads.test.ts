@@ -6,7 +6,7 @@ import type { FromSearcher } from './quoteSearch.ts'
 import type { Searcher } from './searchers.ts'
 import { threads } from './threads.ts'
 
-// A thread of a busy machine takes its time to begin.
+// A thread starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 const update: PoolsUpdate = {

@@ -2,7 +2,7 @@ import { startThread } from '../../threads/startThread.ts'
 import type { FromSearcher } from './quoteSearch.ts'
 import type { StartSearcher } from './searchers.ts'
 
-/** Starts a thread that searches quotes; `failed` is told what ended one that nobody stopped. */
+/** Starts a search thread; `failed` receives the cause when a thread ends without having been stopped. */
 export const threads =
   (failed: (error: Error) => void): StartSearcher =>
   ({ said, died }) => {

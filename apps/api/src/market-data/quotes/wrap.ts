@@ -4,7 +4,10 @@ import { buildUnwrap, buildWrap } from '@exchange/protocol'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { QuoteRequest } from './quote.ts'
 
-/** Native coin against its wrapped token: one to one, without a pool. Null for any other trade; throws `rpc.unavailable` without a head to name. */
+/**
+ * Native coin to or from its wrapped token: one to one, without a pool. Null for any other trade; throws `rpc.unavailable` while no head is
+ * known.
+ */
 export const toWrapItem = (market: ChainMarket, { tokenIn, tokenOut, kind, amount }: QuoteRequest): QuoteItem | null => {
   const { chainId, deployment } = market.network
   const { wrappedNative } = deployment.contracts
@@ -17,7 +20,7 @@ export const toWrapItem = (market: ChainMarket, { tokenIn, tokenOut, kind, amoun
   return { chainId, kind, tokenIn, tokenOut, ...amounts, priceImpact: '0', fee: '0', ...block, steps: [], closing: [] }
 }
 
-/** A wrap with the transaction that carries it out; what it gives goes to its sender. `deadline` in seconds of chain time. */
+/** A wrap with its transaction; the sender receives the output. `deadline` in seconds of chain time. */
 export const toWrapSwapItem = ({ network }: ChainMarket, item: QuoteItem, recipient: Address, deadline: number): SwapItem => {
   const { wrappedNative, router } = network.deployment.contracts
   requireRecipient(recipient, { tokens: [wrappedNative], contracts: [router], pools: [] })

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Reading } from '../analytics/readBuckets.ts'
 import { recordSources, type RecordSource } from './sources.ts'
 
-/** Transactions of an account; both seconds belong to the span. */
+/** Which of an account's transactions; both ends of the span are included. */
 export type RecordsAsked = {
   readonly chainId: number
   readonly account: Address
@@ -14,7 +14,7 @@ export type RecordsAsked = {
 /** Where a page of them ended. */
 export type RecordPlace = { readonly at: string; readonly hash: string }
 
-/** A transaction by which something was of an account, and what. */
+/** A transaction that involved an account, and how. */
 export type RecordedHash = { readonly at: number; readonly hash: Hex; readonly kinds: readonly RecordKind[] }
 
 const NEWEST_FIRST = sql.raw('order by at desc, hash desc')
@@ -40,7 +40,7 @@ const partOf = (
     where ${sql.join(conditions, sql` and `)} group by 1, 2 ${NEWEST_FIRST} limit ${size})`
 }
 
-/** Transactions of an account, the newest first, at most so many. */
+/** Transactions of an account, newest first, at most `size`. */
 export const readHashes = async (db: Reading, asked: RecordsAsked, size: number, after?: RecordPlace): Promise<readonly RecordedHash[]> => {
   const parts = recordSources.flatMap((source) => source.accounts.map((column) => partOf(source, column, asked, size, after)))
   const { rows } = await db.execute(sql`select at::text as at, hash, array_agg(distinct kind) as kinds

@@ -4,21 +4,21 @@ import type { MinedTransaction } from '../../market/chain/rpc.ts'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import { returnsTo } from './returnsTo.ts'
 
-/** What a transaction did, as far as records go. Native amounts are raw units. */
+/** The effects of a transaction that records need. Native amounts are raw units. */
 export type Mined = Pick<MinedTransaction, 'hash' | 'block' | 'sender' | 'called' | 'gas' | 'value'> & {
   readonly transfers: readonly TokenTransfer[]
-  /** Coins that its calls carried; null where the node does not trace, undefined where it did not this time. */
+  /** Native coins that its calls carried; null when the node does not trace, undefined when it failed to this time. */
   readonly calls: readonly NativeTransfer[] | null | undefined
-  /** Who alone gets the coins that the called contract gives back. */
+  /** The only account that receives coins which the called contract returns. */
   readonly returnsTo: Address | null
 }
 
-/** Transactions that are asked of a node together. */
+/** Transactions per batch of node requests. */
 const CHUNK = 24
-/** Transactions that are kept, over all networks. */
+/** Most cached transactions, over all networks. */
 const MAX_KEPT = 10_000
 
-/** Asks the chain what transactions did, and keeps the answers that cannot change any more. */
+/** Reads transactions from the chain, and caches final answers. */
 export const createMinedReader = () => {
   const kept = new Map<string, Mined>()
 
@@ -37,17 +37,17 @@ export const createMinedReader = () => {
     const found = await findTransactions(hashes).catch((cause: unknown) => {
       throw cause instanceof DomainError ? cause : new DomainError('rpc.unavailable', { chainId: network.chainId }, { cause })
     })
-    // Without traces, the receipts say what they can.
+    // Without traces, the receipts have to do.
     const calls = await findNativeTransfers(hashes).catch(() => [])
     return found.map((one, at) => {
-      // The index has a block that the chain has taken back, or does not show yet: no answer is better than one without it.
+      // The index has a block that a reorg removed, or that the node does not have yet: failing is better than leaving it out.
       if (one === undefined) throw new DomainError('rpc.unavailable', { chainId: network.chainId })
       const { logs, input, ...rest } = one
       return { ...rest, transfers: transfersOf(logs, wrappedNative), calls: calls[at], returnsTo: returnsTo(contracts, one) }
     })
   }
 
-  /** Throws `rpc.unavailable` where one of them cannot be read. */
+  /** Throws `rpc.unavailable` when one of them cannot be read. */
   return async (market: ChainMarket, hashes: readonly Hex[]): Promise<ReadonlyMap<Hex, Mined>> => {
     const { chainId } = market.network
     const all = new Map<Hex, Mined>()

@@ -7,12 +7,12 @@ export type PriceAsked = { readonly token: Address; readonly at: number }
 
 const keyOf = ({ token, at }: PriceAsked): string => `${token} ${at}`
 
-/** What a token cost at a second, in dollars (wad); null where it had no price. */
+/** The price of a token at a second, in dollars (wad); null without one. */
 export type PriceAt = (asked: PriceAsked) => bigint | null
 
 const listOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`
 
-/** Each question once, in two lists. */
+/** Deduplicates the requests, as two lists. */
 const listsOf = (asked: readonly PriceAsked[]): readonly [tokens: string, times: string] => {
   const all = [...new Map(asked.map((one) => [keyOf(one), one])).values()]
   return [listOf(all.map(({ token }) => token)), listOf(all.map(({ at }) => at))]
@@ -23,7 +23,7 @@ const priceIn =
   (one) =>
     prices.get(keyOf(one)) ?? null
 
-/** Prices of tokens in the hour of a second, or as the last hour before it left them. */
+/** Prices of tokens in the hour of a second, or in the last hour before it. */
 export const readPrices = async (db: Reading, chainId: number, asked: readonly PriceAsked[]): Promise<PriceAt> => {
   const [tokens, times] = listsOf(asked)
   const { rows } = await db.execute(sql`select a.token, a.at::text as at, (select h.price_usd::text from idx.token_activity_hour h
@@ -32,7 +32,10 @@ export const readPrices = async (db: Reading, chainId: number, asked: readonly P
   return priceIn(new Map(rows.map((row) => [`${row['token']} ${row['at']}`, row['price'] ? BigInt(row['price'] as string) : null])))
 }
 
-/** What a token of a pool was worth: what the pool held in the hour, over all of them. A pool without any, such as a concentrated one, has no price. */
+/**
+ * The price of a pool token: the pool's holdings in that hour divided by the supply. A pool without pool tokens, such as a concentrated
+ * one, has no price.
+ */
 export const readSharePrices = async (db: Reading, chainId: number, asked: readonly PriceAsked[]): Promise<PriceAt> => {
   const [pools, times] = listsOf(asked)
   const { rows } = await db.execute(sql`select a.pool, a.at::text as at, h.tvl_usd::text as tvl, h.total_supply::text as supply

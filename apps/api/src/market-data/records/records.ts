@@ -18,18 +18,18 @@ import type { RecordedHash } from './hashes.ts'
 import type { Mined, ReadMined } from './mined.ts'
 import { type PriceAsked, type PriceAt, readPrices, readSharePrices } from './prices.ts'
 
-/** A transaction of the account that moved something of it, or that it paid for. */
+/** A transaction that moved something of the account, or that it paid for. */
 type Recorded = RecordedHash &
   Mined & {
     readonly movements: readonly Movement[]
     readonly native: NativeMovement
-    /** What the account paid for it. */
+    /** The network fee that the account paid. */
     readonly paid: bigint
   }
 
 type Known = Pick<RecordSum, 'symbol' | 'decimals'>
 
-/** Pool tokens have 18 decimals; what the index does not know has none. */
+/** Pool tokens have 18 decimals; a token that the index does not know has none. */
 const knownOf = (market: ChainMarket, token: Address): Known => {
   const snapshot = market.snapshot()
   const found = snapshot.findToken(token) ?? market.listed.get(token)
@@ -75,7 +75,7 @@ const itemOf = (
   }
 }
 
-/** Prices at the time: of a pool's token by what the pool held, where all of that had a price. */
+/** Prices at the time; a pool token's follows from the pool's holdings, when all of them had a price. */
 const readPricesOf = async (db: NodePgDatabase, market: ChainMarket, asked: readonly PriceAsked[]): Promise<PriceAt> => {
   const { chainId } = market.network
   const sidesOf = (token: Address): readonly Address[] =>
@@ -95,7 +95,7 @@ const readPricesOf = async (db: NodePgDatabase, market: ChainMarket, asked: read
   })
 }
 
-/** Native sums, unknown while some of it is, and how many transactions it is that are not known. */
+/** Sums of native coin, null while a part is unknown, and the number of unknown transactions. */
 const nativeSums = (
   recorded: readonly Recorded[],
 ): Pick<RecordsItem, 'gas' | 'valueSent' | 'valueReceived' | 'nativeChange' | 'nativeUnknown'> => {
@@ -113,7 +113,7 @@ const nativeSums = (
   }
 }
 
-/** Whether the account has code, which is asked where the node does not trace: what is not known counts as code. */
+/** Whether the account has code, which matters when the node does not trace; unknown counts as code. */
 const hasCodeOf = async (market: ChainMarket, account: Address, mined: Iterable<Mined>): Promise<boolean> =>
   [...mined].some(({ calls }) => !calls) ? market.hasCode(account).catch(() => true) : false
 
@@ -121,9 +121,9 @@ export type RecordsSources = { readonly db: NodePgDatabase; readonly readMined: 
 
 // ANALYTICS-10
 /**
- * What transactions moved for an account, by their receipts, in their order, and what that adds up to per token. One that moved nothing of it and that
- * another sent is left out. Native coins are told apart: what the account paid for its transactions, what else left it and what came to it, each null where
- * neither traces nor the receipt tell.
+ * What transactions moved for an account, by their receipts, in their order, and the totals per token. A transaction that moved nothing of
+ * the account and was sent by another one is left out. Native coin is split into network fees paid, other outflow, and inflow; each is null
+ * when neither traces nor the receipt tell.
  */
 export const readRecords = async (
   { db, readMined }: RecordsSources,

@@ -2,7 +2,7 @@ import type { RecordsItem } from '@exchange/api-client'
 import { expect, it } from 'vitest'
 import { recordsCsv } from './recordsCsv.ts'
 
-/** An account that sent coins and nothing else. */
+/** An account that only sent native coin. */
 const sent = (valueSent: string, nativePriceUsd: string | null) =>
   ({
     network: 'bnb-local',
@@ -36,7 +36,7 @@ const rowOf = (csv: string, entry: string) =>
     .replaceAll('"', '')
     .split(',')
 
-// ANALYTICS-10, SHELL-39: a figure that a program wrote has one reading, also with just three digits behind its point
+// ANALYTICS-10, SHELL-39: a figure written by a program has one reading, also with exactly three digits after its point
 it.each([
   ['1.125', '641.125', '-1.125', '-721.265625'],
   ['12.500', '2', '-12.5', '-25'],

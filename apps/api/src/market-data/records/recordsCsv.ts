@@ -27,7 +27,7 @@ type Told = {
   readonly valueUsd?: string | null
 }
 
-/** What is not known has a word: an empty cell would add up as nothing. */
+/** Unknown values are written as a word: an empty cell would sum as zero. */
 const UNKNOWN: CsvCell = { text: 'unknown' }
 const known = (number: string | null): CsvCell => (number === null ? UNKNOWN : { number })
 
@@ -48,7 +48,7 @@ const rowOf = (network: string, record: RecordItem | null, { entry, of, priceUsd
   record === null ? { number: null } : known(valueUsd),
 ]
 
-/** Native coins; what left the account is an amount below zero. */
+/** Native coin; outflow is negative. */
 const native = (symbol: string, text: string | null, sign: 1n | -1n): Told['of'] => {
   if (text === null) return { token: null, symbol, raw: null, amount: null }
   const amount = sign * signedWad(text)
@@ -67,7 +67,7 @@ const nativeRows = ({ network, nativeSymbol }: RecordsItem, record: RecordItem):
   })
 
 // ANALYTICS-10
-/** A row for each token that a transaction moved, and for native coins that were paid, left and came; then what the rows of a token add up to. */
+/** One row per token that a transaction moved, and for native coin paid, out and in; then the totals per token. */
 export const recordsCsv = (all: RecordsItem): string => {
   const { network, nativeSymbol, records, sums, gas, valueSent, valueReceived, nativeChange } = all
   const rows = records.flatMap((record) => [

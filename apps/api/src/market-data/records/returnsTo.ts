@@ -2,7 +2,7 @@ import type { Address, Hex } from '@exchange/domain'
 import { positionManagerAbi, routerAbi, weightedLiquidityAbi, zapperAbi } from '@exchange/protocol'
 import { type Abi, decodeFunctionData, getAbiItem, type AbiParameter } from 'viem'
 
-/** Contracts that keep no coins between calls, and give what they do not use to their caller or to whom the call names. */
+/** Contracts that keep no coins between calls, and return unused ones to the caller or to a receiver that the call names. */
 const returning: Readonly<Record<string, Abi>> = {
   router: routerAbi,
   zapper: zapperAbi,
@@ -14,7 +14,7 @@ type Deployed = Readonly<Record<string, Address | undefined>>
 
 const NAMES = new Set(['to', 'recipient'])
 
-/** Accounts that arguments name as receivers, also within structures; lists are of hops, whose ends are tokens. */
+/** Accounts that arguments name as receivers, also within structs; lists are hops, with tokens at their ends. */
 const receiversIn = (parameters: readonly AbiParameter[], values: readonly unknown[]): readonly Address[] =>
   parameters.flatMap((parameter, at): readonly Address[] => {
     const value = values[at]
@@ -28,7 +28,7 @@ const receiversIn = (parameters: readonly AbiParameter[], values: readonly unkno
     )
   })
 
-/** Receivers that a call names; undefined where it cannot be told. */
+/** Receivers that a call names; undefined when it cannot be decoded. */
 const receiversOf = (abi: Abi, data: Hex): readonly Address[] | undefined => {
   try {
     const { functionName, args = [] } = decodeFunctionData({ abi, data })
@@ -44,7 +44,10 @@ const receiversOf = (abi: Abi, data: Hex): readonly Address[] | undefined => {
 }
 
 // ANALYTICS-10
-/** Who alone gets the coins that the called contract gives back: its caller, where the call names nobody else. Null where that is not known. */
+/**
+ * The only account that receives coins which the called contract returns: its caller, unless the call names another receiver. Null when
+ * that is unknown.
+ */
 export const returnsTo = (
   contracts: Deployed,
   {
@@ -55,10 +58,10 @@ export const returnsTo = (
   }: { readonly sender: Address; readonly called: Address | null; readonly value: bigint; readonly input: Hex },
 ): Address | null => {
   const name = Object.keys(returning).find((one) => called !== null && contracts[one]?.toLowerCase() === called)
-  // Coins that nobody asks the manager of positions to give back stay there.
+  // Coins sent to the position manager stay there unless the call requests them back.
   if (name === 'positionManager' && value > 0n) return null
   const receivers = name === undefined ? undefined : receiversOf(returning[name]!, input)
-  // What goes to the contract itself first, as parts of one call do, leaves it by a part that says where to.
+  // Coins that go to the contract itself first, as within multicalls, leave it by a later part that names the receiver.
   const isOwn = (receiver: Address): boolean => receiver === sender || receiver === called || BigInt(receiver) === 0n
   return receivers?.every(isOwn) ? sender : null
 }

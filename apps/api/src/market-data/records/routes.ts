@@ -17,7 +17,7 @@ import { recordsCsv } from './recordsCsv.ts'
 
 const EXAMPLE = '0x0000000000000000000000000000000000000001'
 const [DEFAULT_LIMIT, MAX_LIMIT] = [25, 200]
-/** Transactions that one file has at most. */
+/** Most transactions of one file. */
 export const MAX_FILE_RECORDS = 2_000
 const CURSOR = 'records'
 const SHAPE = [/^\d{1,30}$/, /^0x[0-9a-f]{64}$/] as const
@@ -57,7 +57,7 @@ const readPage = async (sources: RecordsSources, market: ChainMarket, account: A
   return { data: await readRecords(sources, market, account, hashes), nextCursor }
 }
 
-/** Everything of a span; `analytics.tooManyRecords` where that is more than a file has. */
+/** All transactions of a span; throws `analytics.tooManyRecords` when a file cannot hold them. */
 const readAll = async (sources: RecordsSources, market: ChainMarket, account: Address, query: Span): Promise<RecordsItem> => {
   market.snapshot()
   const asked = { chainId: market.network.chainId, account, ...query }
@@ -66,7 +66,7 @@ const readAll = async (sources: RecordsSources, market: ChainMarket, account: Ad
   return readRecords(sources, market, account, hashes)
 }
 
-/** Does one thing after the other: a file asks a node for thousands of receipts. */
+/** Runs one task after another: a file requests thousands of receipts from a node. */
 const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -77,7 +77,7 @@ const createTurns = () => {
 }
 
 // ANALYTICS-10
-/** What an account did, page by page, and as files. */
+/** Records of an account, in pages and as files. */
 export const recordsRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
   const sources = { db, readMined: createMinedReader() }
   const inTurn = createTurns()

@@ -1,16 +1,16 @@
 import type { RecordKind } from '@exchange/domain'
 import { bridgeRoutes } from '@exchange/protocol/bridgeRoute'
 
-/** A table whose rows say in which transactions something was of an account. Names are of columns; a row is `r`. */
+/** A table that names an account's transactions. Names are columns; a row is `r`. */
 export type RecordSource = {
   readonly table: string
-  /** Columns with the account: one of them is enough. Each is asked for on its own, so that each has its index. */
+  /** Columns with the account; matching one is enough. Each is queried separately, so that each uses its index. */
   readonly accounts: readonly string[]
-  /** SQL of what it was: a kind in quotes, or an expression. */
+  /** SQL of the kind: a quoted literal, or an expression. */
   readonly kind: string
   readonly hash: string
   readonly at: string
-  /** What joins the account's column to the row, where another table has it. */
+  /** The join from the row to the account's column, when another table has it. */
   readonly join?: string
 }
 
@@ -26,7 +26,7 @@ const of = (table: string, accounts: readonly string[], kind: string): RecordSou
 
 const BRIDGED = Object.keys(bridgeRoutes).join(', ')
 
-/** Both ends of the bridge know each other by the transfer's id; the end where it left says whose it is. */
+/** Both ends of the bridge share the transfer's id; the source end has the account. */
 const arrival = (hash: string, at: string): RecordSource => ({
   table: 'bridge_arrival',
   accounts: ['sent.recipient', 'sent.sender'],
@@ -41,8 +41,8 @@ const CHANGE = `case when r.kind in ('stake', 'unstake') then 'stake' when r.kin
 
 // ANALYTICS-10
 /**
- * Everything by which the index knows a transaction of an account. Votes move nothing and are left out; so are what
- * a wallet does with tokens elsewhere, and payments of providers of purchases, which no contract of ours tells of.
+ * Every table by which the index knows a transaction of an account. Left out are votes, which move nothing, wallet transfers outside our
+ * contracts, and payments of on-ramp providers, which no contract of ours emits.
  */
 export const recordSources: readonly RecordSource[] = [
   of('swap', ['origin', 'recipient'], named('swap')),

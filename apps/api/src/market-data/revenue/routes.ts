@@ -5,7 +5,10 @@ import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { MarketService } from '../../market/following/marketService.ts'
 import { createRevenue } from './revenue.ts'
 
-/** Fees of one network, and of every network: all of them, or `api.unavailable`, so that a part is never taken for the whole. */
+/**
+ * Fees of one network, and of every network. Throws `api.unavailable` unless all networks answer, so that a part never looks like the
+ * total.
+ */
 export const revenueRoutes = (service: MarketService): readonly Route[] => [
   defineRoute({
     ...noInput,

@@ -19,7 +19,7 @@ const keyset: Keyset<ClaimRow> = {
   key: (row) => [row.timestamp, row.block, row.logIndex],
 }
 
-/** What accounts were paid, in GraphQL, newest first. */
+/** Claims of accounts in GraphQL, newest first. */
 export const addClaimTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
   const ClaimKind = builder.enumType('ClaimKind', { values: kinds })
   const Claim = builder.objectRef<ClaimRow>('Claim').implement({

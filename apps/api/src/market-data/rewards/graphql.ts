@@ -12,7 +12,7 @@ const CURSOR = [/^\d{1,30}$/, ADDRESS, /^(fees|incentives)$/, ADDRESS]
 
 type Reward = RewardRow & { readonly chainId: number; readonly account: string }
 
-/** What an account's votes earn, in GraphQL, newest epoch first. */
+/** Earnings of an account's votes in GraphQL, newest epoch first. */
 export const addRewardTypes = (builder: Builder, { Pool }: PoolTypes, { RewardKind }: PaymentTypes): void => {
   const VoterReward = builder.objectRef<Reward>('VoterReward').implement({
     description: 'What an account’s votes for a pool in an epoch earn of one token. It can be claimed when the epoch is over.',

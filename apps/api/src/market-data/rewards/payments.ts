@@ -16,7 +16,7 @@ const keyset: Keyset<PaymentRow> = {
   key: (row) => [row.timestamp, row.block, row.logIndex],
 }
 
-/** What was paid in for votes, in GraphQL, newest first. */
+/** Payments offered for votes in GraphQL, newest first. */
 export const addPaymentTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes) => {
   const RewardKind = builder.enumType('RewardKind', { values: ['fees', 'incentives'] as const })
   const RewardPayment = builder.objectRef<PaymentRow>('RewardPayment').implement({

@@ -2,37 +2,37 @@ import type { Address } from '@exchange/domain'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** What an account's votes for a pool in an epoch earned of one token. */
+/** The earnings of an account's votes for a pool in an epoch, in one token. */
 export type RewardRow = {
   readonly pool: Address
   readonly kind: 'fees' | 'incentives'
   readonly token: Address
   /** First second of the epoch. */
   readonly epoch: bigint
-  /** Votes of the account and of everybody, wei. */
+  /** Votes of the account and of all voters, wei. */
   readonly votes: bigint
   readonly poolVotes: bigint
-  /** What everybody shares. */
+  /** What all voters share. */
   readonly total: bigint
-  /** The account's part, rounded down; while the epoch runs, what it would be if the epoch ended now. */
+  /** The account's part, rounded down; while the epoch runs, its part if the epoch ended now. */
   readonly amount: bigint
   readonly claimed: boolean
-  /** Second of the last vote or payment that made it what it is. */
+  /** Second of the last vote or payment that changed it. */
   readonly updatedAt: bigint
 }
 
 export type RewardRequest = {
   readonly chainId: number
   readonly account: Address
-  /** Where the page before ended: epoch, pool, kind and token of its last row. */
+  /** Where the previous page ended: epoch, pool, kind and token of its last row. */
   readonly after: readonly string[] | null
   readonly limit: number
 }
 
 // REWARD-9
 /**
- * Rewards of an account, newest epoch first. A claim pays epochs in order, each part rounded down: an epoch is claimed while the parts up to
- * it do not exceed what was paid out.
+ * Rewards of an account, newest epoch first. A claim pays epochs in order, each part rounded down: an epoch counts as claimed while the sum
+ * of the parts up to it does not exceed the amount paid out.
  */
 export const readRewards = async (db: NodePgDatabase, { chainId, account, after, limit }: RewardRequest): Promise<readonly RewardRow[]> => {
   const behind =

@@ -54,7 +54,7 @@ export const percentText = (wad: bigint | null): string | null => (wad === null 
 
 const aboutOf = (market: ChainMarket, { row: { address, type, fee } }: PoolEntry): NonNullable<StudioLine['about']> => ({
   type,
-  // The fee of a concentrated pool moves with its market: a picture that names it would not stay as it is.
+  // A concentrated pool's fee changes over time: a picture with it would not stay the same.
   fee: type === 'concentrated' ? null : fee,
   listed: market.snapshot().isListedPool(address),
 })
@@ -94,7 +94,7 @@ const readApr = async (of: Of, key: string): Promise<ReadLine> => {
   return { frame: frameOf(tvl), line, source }
 }
 
-/** What was offered for votes of a pool over time. */
+/** Incentives for votes of a pool over time. */
 const readIncentives = async (of: Of, key: string): Promise<ReadLine> => {
   const entry = findPool(of.market, key)
   const { address, symbol, gauge } = entry.item()
@@ -109,7 +109,7 @@ const readIncentives = async (of: Of, key: string): Promise<ReadLine> => {
   }
 }
 
-/** A figure of the network over time. */
+/** A metric of the network over time. */
 const readMetric = async (of: Of, key: string): Promise<ReadLine> => {
   const series = await seriesOf(of, { kind: 'network', address: null }, requireMetric(key, 'network'))
   const { value, leastOnly, change, unit, points } = series
@@ -120,5 +120,5 @@ const readMetric = async (of: Of, key: string): Promise<ReadLine> => {
   }
 }
 
-/** How each thing that can be picked is read; a portfolio is read by its key. */
+/** The reader of each kind of line; a portfolio is read by its key. */
 export const lineReaders = { poolsApr: readApr, incentives: readIncentives, metrics: readMetric } as const

@@ -1,14 +1,14 @@
 import { DomainError } from '@exchange/domain'
 
-/** Pictures that are kept: some 100 kB each. */
+/** Most cached pictures: about 100 kB each. */
 const MAX_KEPT = 200
-/** Pictures that may wait to be drawn: whoever comes later is told to ask again. */
+/** Most pictures that may wait for drawing; further requests get a retry error. */
 const MAX_WAITING = 24
 
 type Picture = { readonly hash: string; readonly png: Uint8Array<ArrayBuffer> }
 
 // ANALYTICS-7: one render at a time per key, cached by hash
-/** Keeps pictures by the hash of what they show, and draws one after the other, each once however many ask. */
+/** Caches pictures by the hash of their content, and draws one after another, each once however many requests want it. */
 export const createPictures = () => {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let waiting = 0

@@ -18,7 +18,7 @@ import { readPortfolio } from '../portfolio/portfolio.ts'
 import { percentText, type Pinned, type ReadLine } from './lines.ts'
 
 // ANALYTICS-6, ANALYTICS-9
-/** The portfolio that a key shares, at the end of each bucket; `studio.portfolioPrivate` where the key is of another picture. */
+/** The portfolio that a key shares, at the end of each bucket; throws `studio.portfolioPrivate` when the key belongs to another picture. */
 export const readPortfolioLine = async (
   db: NodePgDatabase,
   market: ChainMarket,

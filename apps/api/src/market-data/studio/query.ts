@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 
 const text = z.string().max(400).optional()
 
-/** A picture as its link names it. What is not enumerated is refused with a code of its own where the link is read. */
+/** A picture as its link names it. Values that are not enumerated are refused with their own code when the link is read. */
 export const studioQuery = z.object({
   template: text.openapi({ enum: [...studioTemplates] }),
   of: text.openapi({
@@ -20,7 +20,7 @@ export const pictureQuery = studioQuery.extend({
   size: z.enum(Object.keys(studioSizes) as [StudioSize, ...StudioSize[]]).default('wide'),
 })
 
-/** What an owner shares of a portfolio. */
+/** The part of a portfolio that its owner shares. */
 export const shareBody = z.object({
   range: z.enum(studioRanges),
   block: z.number().int().min(0).max(999_999_999).optional(),

@@ -17,7 +17,7 @@ import { studioCsv } from './studioCsv.ts'
 
 const pathOf = (rest: string): string => `/v1/{chainId}/studio/${rest}`
 
-/** A picture that is pinned to a block and to a version of the formulas never changes; one of the latest does with the next. */
+/** A picture pinned to a block and a formula version never changes; one of the latest block changes with the next. */
 const lasting = (isPinned: boolean): string => (isPinned ? 'public, max-age=31536000, immutable' : 'no-cache')
 
 const refusals = {
@@ -78,7 +78,7 @@ const shareRoute = (service: MarketService, { app }: StudioSources): Route =>
     },
   })
 
-/** Pictures of the content studio: their data, their CSV, and as they are drawn. */
+/** Pictures of the content studio: their data, their CSV, and the drawn picture. */
 export const studioRoutes = (service: MarketService, sources: StudioSources): readonly Route[] => {
   const params = networkParams(service)
   const itemOf = (market: ChainMarket, query: z.output<typeof studioQuery>) => readStudio(sources, market, readStudioLink(query))

@@ -11,7 +11,7 @@ import { lineReaders, type Pinned, type ReadLine } from './lines.ts'
 import { readPortfolioLine } from './portfolioLine.ts'
 import { studioCsv } from './studioCsv.ts'
 
-/** Where pictures are read: the index with its copy, and the key of shared portfolios. */
+/** The sources of pictures: the index with its copy, and the keys of shared portfolios. */
 export type StudioSources = SeriesSources & { readonly app: pg.Pool }
 
 const readLines = async (
@@ -38,11 +38,11 @@ const readLines = async (
 }
 
 // ANALYTICS-6, ANALYTICS-8
-/** The data of a picture with its receipt: of the block that the question names, or of the latest final one. */
+/** The data of a picture with its receipt, as of the named block, or of the latest final one. */
 export const readStudio = async (sources: StudioSources, market: ChainMarket, asked: StudioQuestion): Promise<StudioItem> => {
   const pinned = await pinnedTo(market, asked.block ?? finalBlock(market))
   const lines = await readLines(sources, market, asked, pinned)
-  // Days and hours are two frames: accounts are counted by the day, also beside hours.
+  // Days and hours have two frames: accounts are counted by the day, also beside hours.
   const { starts, ...frame } = lines.toSorted((a, b) => b.frame.starts.length - a.frame.starts.length)[0]!.frame
   const onFrame = ({ frame: own, line }: ReadLine) => {
     const at = new Map(own.starts.map((start, index) => [start, line.values[index] ?? null]))

@@ -3,7 +3,7 @@ import { toCsv } from '@exchange/domain'
 import { timeOf } from '../analytics/tables.ts'
 
 // ANALYTICS-8
-/** The points of a picture: a row for each bucket, a column for each line. */
+/** The points of a picture: one row per bucket, one column per line. */
 export const studioCsv = ({ starts, lines }: Pick<StudioItem, 'starts' | 'lines'>): string =>
   toCsv(
     [

@@ -4,7 +4,7 @@ import { tick } from '@exchange/schema'
 import { and, asc, eq, gt, type InferSelectModel } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** A tick as the wire carries it. */
+/** A tick in its wire form. */
 const toTickItem = (row: InferSelectModel<typeof tick>): TickItem => ({
   tick: row.tick,
   liquidityGross: row.liquidityGross.toString(),
@@ -15,7 +15,7 @@ const toTickItem = (row: InferSelectModel<typeof tick>): TickItem => ({
 
 export type TickPage = { readonly nodes: readonly TickItem[]; readonly last: number | null }
 
-/** One page of a pool's ticks, ascending, above `after`. `last` names where the next page begins; null behind the last one. */
+/** One page of a pool's ticks, ascending, above `after`. `last` is where the next page starts; null on the last page. */
 export const readTicks = async (
   db: NodePgDatabase,
   { chainId, pool, after, limit }: { chainId: number; pool: Address; after: number | null; limit: number },

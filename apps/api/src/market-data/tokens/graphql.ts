@@ -6,7 +6,7 @@ import { searchWords } from '../../answers/searchWords.ts'
 
 const ADDRESS = /^0x[0-9a-f]{40}$/
 
-/** Tokens in GraphQL: the type, and the list in the order of addresses. */
+/** Tokens in GraphQL: the type, and the list sorted by address. */
 export const addTokenTypes = (builder: Builder) => {
   const Token = builder.objectRef<TokenItem>('Token').implement({
     description: 'A token that stands in a pool.',

@@ -23,14 +23,14 @@ const tokenListSchema = z.object({
   ),
 })
 
-/** The web server as the reader asked for it, where the web server passed the question on. */
+/** The origin of the web server as the reader addressed it, when the web server forwarded the request. */
 const originOf = (c: Context): string | undefined => {
   const host = c.req.header('x-forwarded-host')
   const origin = host && `${c.req.header('x-forwarded-proto') ?? 'http'}://${host}`
   return origin && URL.canParse(origin) ? origin : undefined
 }
 
-/** The tokens of a network. The curated list needs no index. */
+/** The tokens of a network. The curated list does not need the index. */
 export const tokenRoutes = (service: MarketService, deployedAt: string): readonly Route[] => [
   defineRoute({
     ...noInput,

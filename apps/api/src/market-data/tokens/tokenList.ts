@@ -4,11 +4,11 @@ import { getAddress } from 'viem'
 
 const NAME_LENGTH = 30
 
-/** The format's own limits: symbol without spaces, name of visible characters. What cannot be written is left out. */
+/** The limits of the format: a symbol without spaces, a name of visible characters. Tokens outside them are left out. */
 const isWritable = ({ symbol, name }: TokenInfo): boolean =>
   symbol.length <= 20 && /^\S*$/u.test(symbol) && name.length <= 60 && (name === '' || /^[ \S]+$/u.test(name))
 
-/** A picture's whole address; a path stands on the web server, and is left out where nothing says who that is. */
+/** The absolute URL of a picture. A path belongs to the web server, and is left out when its origin is unknown. */
 const pictureOf = (logoURI: string | undefined, origin: string | undefined) =>
   logoURI !== undefined && URL.canParse(logoURI, origin) ? { logoURI: new URL(logoURI, origin).href } : {}
 
@@ -23,7 +23,7 @@ const toListed = (chainId: number, { address, decimals, name, symbol, logoURI }:
 
 /**
  * The curated tokens of networks in the token-lists format (https://uniswap.org/tokenlist.schema.json). `timestamp` is the time of the
- * deployment, so the list stays the same until the deployment changes; `origin` is the web server's, such as `https://example.org`.
+ * deployment, so the list changes only with the deployment; `origin` is the web server's, such as `https://example.org`.
  */
 export const createTokenList = (networks: readonly Network[], timestamp: string, origin?: string) => ({
   name: [brand.name, ...(networks.length === 1 ? networks.map(({ name }) => name) : [])]

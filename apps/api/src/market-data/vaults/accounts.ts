@@ -24,7 +24,7 @@ const sums = {
   withdrawn: 'All that it took out.',
 } as const
 
-/** The accounts of a page with their vaults, which are read at once. */
+/** The accounts of a page with their vaults, read in one query. */
 const withVaults = async (rows: readonly AccountRow[], chainId: number, context: GraphqlContext): Promise<readonly AccountNode[]> => {
   const addresses = [...new Set(rows.map((row) => row.vault))]
   const isOne = and(eq(vault.chainId, chainId), inArray(vault.address, addresses))
@@ -39,7 +39,7 @@ const valueOf = ({ row, vault: node }: AccountNode): string | null => {
   return usd === null ? null : formatWad(usd)
 }
 
-/** Shares of accounts in strategy vaults in GraphQL, in the order of accounts and vaults. */
+/** Shares of accounts in strategy vaults in GraphQL, sorted by account and vault. */
 export const addVaultAccountTypes = (builder: Builder, { OrderDirection }: PoolTypes, { Vault }: VaultTypes): void => {
   const VaultAccount = builder.objectRef<AccountNode>('VaultAccount').implement({
     description:

@@ -17,7 +17,7 @@ const keyset: Keyset<DayRow> = {
   key: (row) => [row.date, row.vault],
 }
 
-/** Days of strategy vaults in GraphQL, newest first: those in which their figures changed. */
+/** Days of strategy vaults in GraphQL, newest first. Only days in which the figures changed are listed. */
 export const addVaultDayTypes = (builder: Builder, { OrderDirection }: PoolTypes): void => {
   const VaultDay = builder.objectRef<DayRow>('VaultDay').implement({
     description:

@@ -18,18 +18,18 @@ const keyset: Keyset<VaultRow> = {
   key: (row) => [row.createdAt, row.address],
 }
 
-/** Dollars (wad) of 10^18 shares, rounded down; null where the vault has no price, or no shares. */
+/** Dollars (wad) of 10^18 shares, rounded down; null when the vault has no price or no shares. */
 export const sharePrice = (tvlUsd: bigint | null, supply: bigint): string | null =>
   tvlUsd === null || supply === 0n ? null : formatWad(mulDivDown(tvlUsd, WAD, supply))
 
-/** What makes dollars of vaults on a network; `api.unknownNetwork`, or `api.unavailable` before its index is complete. */
+/** What values vaults in dollars on a network; throws `api.unknownNetwork`, or `api.unavailable` before its index is complete. */
 export const vaultMarket = (context: GraphqlContext, chainId: number): VaultMarket => {
   const market = marketFor(context, chainId)
   const emissionToken = market.network.deployment.contracts.governanceToken.toLowerCase() as Address
   return { snapshot: market.snapshot(), emissionToken }
 }
 
-/** Figures that a vault and its days have in common. */
+/** Figures that a vault and its days share. */
 export const vaultFigures = {
   total0: 'What it has for its holders, raw units.',
   total1: 'What it has for its holders, raw units.',
@@ -74,7 +74,7 @@ const addVaultApr = (builder: Builder) => {
 
 type VaultFields = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, VaultNode>
 
-/** Where a vault stands: its pool with both tokens, its kind, and where its positions are staked. */
+/** A vault's pool with both tokens, its kind, and the gauge where its positions are staked. */
 const standFields = (t: VaultFields, { Pool, PoolToken, VaultKind }: PoolTypes) => {
   const token = (side: 0 | 1) =>
     t.field({

@@ -22,19 +22,19 @@ import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 export type VaultRow = InferSelectModel<typeof vault>
 type DayRow = InferSelectModel<typeof vaultDay>
 
-/** What a vault's holders earned in its window, with what that is made of. Dollars are wads at present prices. */
+/** The APR of a vault in its window, with its inputs. Dollars are wads at current prices. */
 export type VaultApr = ReceiptSource &
   VaultFeeInputs &
   Pick<VaultEmissionInputs, 'rewardsUsd'> & {
-    /** Rates are wads; null where they are not known. */
+    /** Rates are wads; null when unknown. */
     readonly fees: bigint | null
     readonly emission: bigint | null
   }
 
-/** A vault with its figures in dollars; null where something in them has no price. */
+/** A vault with its figures in dollars; null when a part of them has no price. */
 export type VaultNode = { readonly row: VaultRow; readonly tvlUsd: bigint | null; readonly apr: VaultApr }
 
-/** What the dollars of vaults are made of: the market, and the token that gauges emit. */
+/** What values vaults in dollars: the market, and the token that gauges emit. */
 export type VaultMarket = {
   readonly snapshot: Pick<MarketSnapshot, 'chainId' | 'findPool' | 'findToken' | 'windows' | 'state'>
   readonly emissionToken: `0x${string}`
@@ -48,7 +48,7 @@ const toDay = (row: DayRow): VaultDay => ({
   rewards: row.rewards,
 })
 
-/** Days of the vaults from `from` on, and of each the last one before; ascending, by vault. */
+/** Days of the vaults from `from` on, and the last one before for each vault; ascending, by vault. */
 const readDays = async (
   db: NodePgDatabase,
   chainId: number,
@@ -80,7 +80,7 @@ const aprOf = ({ snapshot, emissionToken }: VaultMarket, row: VaultRow, days: re
 }
 
 // VAULT-14
-/** Vaults with their figures in dollars, their days read at once. */
+/** Vaults with their figures in dollars; all their days are read in one query. */
 export const makeVaults = async (db: NodePgDatabase, market: VaultMarket, rows: readonly VaultRow[]): Promise<readonly VaultNode[]> => {
   const { snapshot } = market
   const days = await readDays(db, snapshot.chainId, rows, snapshot.windows.firstDay)

@@ -17,7 +17,7 @@ const keyset: Keyset<VoteRow> = {
 }
 
 // VOTE-12
-/** Votes in GraphQL, those of the newest epoch first. */
+/** Votes in GraphQL, newest epoch first. */
 export const addVoteTypes = (builder: Builder, { Pool, OrderDirection }: PoolTypes): void => {
   const Vote = builder.objectRef<VoteRow>('Vote').implement({
     description: 'What a lock votes for a pool in an epoch. Votes that were taken back are not listed.',

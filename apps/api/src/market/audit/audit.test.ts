@@ -9,7 +9,7 @@ const pools = { twoToken: [], concentrated: [], weighted: [], unstarted: [] } as
 
 const position = [formatCheckpoint({ chainId: 56, block: 5_000, timestamp: 1_780_000_000 }), 'build', '1', 'view']
 
-/** An auditor of an index with these rows, of which no receipt tells unless `findLogs` does. */
+/** An auditor of an index with these rows; receipts only exist when `findLogs` returns them. */
 const audited = (findLogs: AuditOptions['reader']['findLogs'], rows: readonly unknown[] = []) => {
   let asked = 0
   let now = 0
@@ -21,14 +21,14 @@ const audited = (findLogs: AuditOptions['reader']['findLogs'], rows: readonly un
   }
   const database = { query: async () => ({ rows: [{ states: [position], facts: rows }] }) } as unknown as AuditOptions['database']
   const auditor = createAuditor({ chainId: 56, announcers: [], reader, database, now: () => now })
-  /** Looks each half second, as the service does. */
+  /** Audits every half second, as the service does. */
   const lookFor = async (seconds: number) => {
     for (const end = now + seconds * 1_000; now < end; now += 500) await auditor.look(state, pools, 0)
   }
   return { auditor, lookFor, asked: () => asked }
 }
 
-// how/operations-and-faults#audit-by-receipts: a node without receipts leaves the audit out. A public RPC is paid for by the request.
+// how/operations-and-faults#audit-by-receipts: a node without receipts disables the audit. A public RPC charges per request.
 it('asks a node without receipts once, and for one block a minute from then on', async () => {
   const { auditor, lookFor, asked } = audited(async () => undefined)
   await lookFor(59)
@@ -44,7 +44,7 @@ it('asks a node that fails ever less often, until it answers', async () => {
   expect(asked()).toBeLessThan(50 * 20)
 })
 
-// how/operations-and-faults#audit-by-receipts: plans refuse a method by all kinds of codes, the one of a rate limit among them
+// how/operations-and-faults#audit-by-receipts: RPC plans refuse a method with many codes, that of a rate limit among them
 it('a node whose plan refuses receipts leaves the audit out', async () => {
   const { auditor, lookFor, asked } = audited(() => Promise.reject(new Error('HTTP 403')))
   await lookFor(50)
@@ -71,7 +71,7 @@ it('a node that gives receipts again is audited again', async () => {
   expect(asked()).toBeGreaterThan(before + 50)
 })
 
-// ERR-20: who cannot look acquits nobody
+// ERR-20: an audit that cannot read clears nothing
 it('an index that differs is not acquitted by a node that gives no receipts any more', async () => {
   let gives = true
   const { auditor, lookFor } = audited(async () => {

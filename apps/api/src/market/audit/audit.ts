@@ -5,37 +5,37 @@ import { createFactReader, FACTS_OF_ROWS, type KnownPools } from './auditFacts.t
 import { type Cell, defineColumns } from '../../database/database.ts'
 import { INDEX_STATE_SOURCE, indexStateColumns, toIndexStates, type IndexState } from '../index/indexReader.ts'
 
-/** What the rows of some blocks are worth against the receipts of these blocks. */
+/** The result of comparing the rows of some blocks with the receipts of those blocks. */
 export type Verdict = 'agrees' | 'differs' | 'unknown' | 'unsupported'
 
 /**
- * What a look found; or that the index took rows back, which an indexer that starts again does, and reads their blocks once more; or that the node
- * gave no receipts and did not say that it offers none.
+ * The result of an audit step. `taken back`: the index rolled rows back, as a restarted indexer does before it reads their blocks again.
+ * `refused`: the node returned no receipts, without declaring that it offers none.
  */
 type Finding = Verdict | 'taken back' | 'refused'
 
-/** Blocks of a new index that are looked at again, newest first counted. */
+/** Newest blocks of a new index that are audited again. */
 export const AUDITED_HISTORY = 2_000
-/** Blocks below the position that are looked at again once the chain forked: deeper than any index keeps open. */
+/** Blocks below the position that are audited again after a fork: more than any index keeps unfinalised. */
 export const AUDITED_FORK = 64
-/** Blocks whose receipts are asked for at once, and whose rows are read together: what was found good is not asked for again after a failure. */
+/** Blocks per batch of receipts and rows: blocks found good are not requested again after a failure. */
 const PART = 50
-/** Milliseconds until a node that offers no receipts is asked for those of one block again. */
+/** Milliseconds until a node without receipts is asked again, for those of one block. */
 const UNSUPPORTED_PAUSE_MS = 60_000
-/** Milliseconds until a node that failed is asked again: twice as long after each failure, up to the second. */
+/** Milliseconds until a node that failed is retried; doubles after each failure, up to one second. */
 const FAILED_PAUSE_MS = 500
 const MOST_FAILED_PAUSE_MS = 4_000
-/** Looks in a row, over about a minute, at which a node whose head is known gives no receipts, until it is taken for one that offers none. */
+/** Refusals in a row, over about a minute, after which a node with a known head counts as one without receipts. */
 const MOST_REFUSALS = 16
 
-/** Rows, and where the index stood when they were read, as of one moment of the database. */
+/** Rows, and the index's position when they were read, in one snapshot of the database. */
 const factColumns = defineColumns({ hash: 'tx_hash', index: 'log_index', facts: 'facts' })
 const FACTS_AND_POSITION = `select ${indexStateColumns.rowsOf(INDEX_STATE_SOURCE)} as states,
   ${factColumns.rowsOf(`(${FACTS_OF_ROWS}) told`)} as facts`
 
 export type AuditOptions = {
   readonly chainId: number
-  /** What tells of new pools: factories and the registry. */
+  /** Contracts that announce new pools: factories and the registry. */
   readonly announcers: readonly Address[]
   readonly reader: Pick<ChainReader, 'findLogs'>
   readonly database: Pick<pg.Pool, 'query'>
@@ -44,8 +44,8 @@ export type AuditOptions = {
 }
 
 /**
- * Compares the events of some blocks, as their receipts have them, with the rows of the index: an RPC that leaves logs out, invents or
- * alters them, is found out by another method of the same or another node.
+ * Compares the events in the receipts of some blocks with the rows of the index. Receipts are another RPC method than logs, so this detects
+ * an RPC that omits, invents or alters logs.
  */
 const compareBlocks = async (
   { chainId, announcers, reader, database }: AuditOptions,
@@ -79,17 +79,17 @@ const compareBlocks = async (
   return agrees ? 'agrees' : 'differs'
 }
 
-/** Looks at the rows of each new block once, at the last 2,000 of a new index, and again at those that a fork may have changed. */
+/** Audits the rows of each new block once, those of the last 2,000 blocks of a new index, and again those that a fork may have changed. */
 export const createAuditor = (options: AuditOptions) => {
   let identity: string | undefined
   let auditedTo = -1
   let doubts = 0
-  /** Nothing of this index was found good yet: what differs may have begun before the first block that was looked at. */
+  /** No block of this index was found good yet: a difference may have begun before the first audited block. */
   let isUntried = true
-  /** Of the last look that said `differs` of this index. */
+  /** Set by the last audit step that found a difference in this index. */
   let disprovedFrom: number | undefined
   let verdict: Verdict = 'unknown'
-  /** A node that offers no receipts, or failed, is left alone until then. */
+  /** A node without receipts, or that failed, is not asked before this time. */
   let pausedUntil = Number.NEGATIVE_INFINITY
   let failures = 0
   let refusals = 0
@@ -152,26 +152,26 @@ export const createAuditor = (options: AuditOptions) => {
   const isDisproved = (): boolean => verdict === 'differs'
 
   return {
-    /** The rows are not what the receipts say. */
+    /** Whether the rows differ from the receipts. */
     isDisproved,
-    /** The node offers the receipts that rows are compared with, as far as it was asked. */
+    /** Whether the node offers the receipts to compare with, as far as it was asked. */
     isSupported: (): boolean => !isUnsupported,
-    /** The first block whose rows may not be, while they are disproved; undefined also while an index in their place waits to be looked at. */
+    /** The first block whose rows may differ, while the index is disproved; undefined also while a new index waits for its audit. */
     disprovedFrom: (): number | undefined => (isDisproved() ? disprovedFrom : undefined),
-    /** The rows are gone: nothing is held against what comes in their place. */
+    /** The rows are gone: clears the verdict, since new rows will replace them. */
     forget: (): void => {
       verdict = 'unknown'
     },
-    /** The chain forked: what was found good is looked at again. */
+    /** After a fork, blocks that were found good are audited again. */
     rewind,
     /**
-     * Looks at the next blocks up to the position; `agrees` once all of them did. Rows may be on their way while they are read: it takes
-     * two looks in a row to say `differs`, which then stands until a look can tell. To be called only while the node shows the chain's head.
+     * Audits the next blocks up to the position; `agrees` once all of them did. Rows may still be written while they are read, so `differs`
+     * needs two steps in a row, and then holds until an audit can tell otherwise. Call it only while the node is at the chain's head.
      */
     look: async (state: IndexState, pools: KnownPools, startBlock: number): Promise<Verdict> => {
       if (options.now() < pausedUntil) return verdict
       const found = await lookOn(state, pools, startBlock)
-      // Who cannot look acquits nobody: without receipts only an index in the place of the one that differed goes free.
+      // An audit that cannot read clears nothing: without receipts, only a new index that replaced the differing one is cleared.
       const canTell = found === 'agrees' || found === 'differs' || (found === 'unsupported' && disprovedFrom === undefined)
       if (canTell || !isDisproved()) verdict = found
       return verdict

@@ -10,12 +10,12 @@ import {
 import { decodeEventLog, getAbiItem, toEventSelector } from 'viem'
 import type { ReceiptLog } from '../chain/rpc.ts'
 
-/** Pools of the index by what their events say: everything their rows do, or amounts alone. */
+/** Pools of the index, grouped by what their events tell: everything in their rows, or only amounts. */
 export type KnownPools = {
   readonly twoToken: readonly Address[]
   readonly concentrated: readonly Address[]
   readonly weighted: readonly Address[]
-  /** Those that began before they were listed, or have not begun: the index has their names, and no rows of what they do. */
+  /** Pools that were active before they were listed, or are not active yet: the index has their names but no rows of their events. */
   readonly unstarted: readonly Address[]
 }
 
@@ -37,7 +37,7 @@ type Topics = [Hex, ...Hex[]]
 
 const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
-/** What a swap of a concentrated pool moved. Its fee is no part of the event. */
+/** The amounts of a concentrated pool's swap. The event does not contain the fee. */
 const factsOfConcentrated = ({ topics, data }: ReceiptLog): string => {
   const { args } = decodeEventLog({ abi: concentratedPoolAbi, eventName: 'Swap', data, topics: topics as Topics })
   const { amount0, amount1 } = args
@@ -77,7 +77,7 @@ const announcedPool = ({ topics, data }: ReceiptLog): Address => {
 }
 
 // API-12
-/** Reads receipts' logs for what a set of pools did. `announcers` are the addresses that tell of new pools. */
+/** Reads the events of a set of pools from receipts' logs. `announcers` are the contracts that announce new pools. */
 export const createFactReader = (pools: KnownPools, announcers: readonly Address[]) => {
   const kinds = [
     { known: new Set(pools.twoToken), events: twoTokenEvents, facts: factsOfTwoTokens },
@@ -88,14 +88,14 @@ export const createFactReader = (pools: KnownPools, announcers: readonly Address
   const telling = new Set(announcers.map((address) => address.toLowerCase()))
 
   return {
-    /** Whether a log tells of a pool that the index does not have. */
+    /** Whether a log announces a pool that the index does not have. */
     isUnknownPool: (log: ReceiptLog): boolean => {
       const [topic] = log.topics
       if (topic === undefined || !announcing.has(topic) || !telling.has(log.address)) return false
       const pool = announcedPool(log)
       return !unstarted.has(pool) && !kinds.some(({ known }) => known.has(pool))
     },
-    /** What an event moved, as text; its row must say the same. Undefined for an event that has no row. */
+    /** The amounts of an event as text; its row must have the same. Undefined for an event without a row. */
     factsOf: (log: ReceiptLog): string | undefined => {
       const [topic] = log.topics
       return kinds.find(({ known, events }) => topic !== undefined && known.has(log.address) && events.has(topic))?.facts(log)
@@ -103,7 +103,7 @@ export const createFactReader = (pools: KnownPools, announcers: readonly Address
   }
 }
 
-/** The same facts out of the rows of blocks $2 to $3 of chain $1: $4 are pools of two tokens that say everything, $5 weighted ones, $6 all. */
+/** The same facts from the rows of blocks $2 to $3 of chain $1: $4 are two-token pools with full facts, $5 weighted ones, $6 all. */
 export const FACTS_OF_ROWS = `select tx_hash, log_index, concat_ws(' ', 'swap', amount0_in, amount1_in, amount0_out, amount1_out,
       case when pool = any($4) or pool = any($5) then concat_ws(' ', fee0, fee1, reserve0, reserve1) end) as facts
   from idx.swap where chain_id = $1 and block between $2 and $3 and pool = any($6)

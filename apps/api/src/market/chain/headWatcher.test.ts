@@ -11,9 +11,9 @@ const block = (number: number, timestamp: number, fork = 0): Block => ({
 })
 
 let latest: Block | undefined
-/** The node's block of a number up to its latest. */
+/** Returns the node's block of a number up to its latest. */
 let lookUp: (number: number) => Block | Promise<Block>
-/** When the node would mine a block now, as it says. */
+/** When the node would mine a block now, if it says so. */
 let nextTime: number | undefined
 let monotonic: number
 let heads: number[]
@@ -133,7 +133,7 @@ describe('find', () => {
     expect(await watcher.find(3)).toBeUndefined()
   })
 
-  // how/api#market-in-memory: the index may have heard of a block before its head was polled
+  // how/api#market-in-memory: the index may know of a block before its head was polled
   it('takes a block above the head for the head, and refuses one whose parent the chain cannot show', async () => {
     const watcher = watch()
     await watcher.poll()

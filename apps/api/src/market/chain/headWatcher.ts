@@ -8,19 +8,22 @@ export type HeadWatcherOptions = {
   readonly clock: Clock
   /** A new head. */
   readonly onHead: (head: Head) => void
-  /** What was known of the chain may no longer hold: it was unreadable, went back, or follows another parent. */
+  /**
+   * Called when earlier knowledge of the chain may no longer hold: the chain was unreadable, went back, or the new block has another
+   * parent.
+   */
   readonly onDiscontinuity: () => void
 }
 
-/** Without an answer for longer than this the head is unknown. */
+/** The head is unknown after this long without an answer. */
 export const HEAD_LOST_AFTER_MS = 3_000
 
-/** A node that answers one and the same older block for so long is believed: the chain lost what came after it. */
+/** A node that returns the same older block for this long is believed: the chain lost the later blocks. */
 export const TRAILING_BELIEVED_AFTER_MS = 60_000
 
 /**
- * A node that trails: its newest block is lower and no younger than the known head. A chain that truly went back goes on with a younger
- * block: time on a chain only moves forward.
+ * Whether a node trails: its newest block is lower and no younger than the known head. A chain that really went back continues with a
+ * younger block, as time on a chain only moves forward.
  */
 const isTrailing = (known: Block, next: Block): boolean => next.number < known.number && next.timestamp <= known.timestamp
 
@@ -32,14 +35,14 @@ export const createHeadWatcher = ({ reader, clock, onHead, onDiscontinuity }: He
   let lost = true
   let trailing: { readonly hash: Hex; readonly since: number } | undefined
 
-  /** Throws for an answer that must not be taken for the head. */
+  /** Throws when an answer cannot be the head. */
   const requireHead = async (next: Block): Promise<void> => {
     if (!block) return
     if (isTrailing(block, next)) {
       if (trailing?.hash !== next.hash) trailing = { hash: next.hash, since: clock.monotonic() }
       if (clock.monotonic() - trailing.since < TRAILING_BELIEVED_AFTER_MS) throw new Error(`the node trails at block ${next.number}`)
     }
-    // Blocks were skipped: the one before must be there, else the head was made up.
+    // Blocks were skipped: the previous one must exist, otherwise the head was invented.
     if (next.number > block.number + 1 && (await reader.findBlock(next.number - 1))?.hash !== next.parentHash)
       throw new Error(`the node names block ${next.number}, but not its parent`)
     trailing = undefined
@@ -62,17 +65,17 @@ export const createHeadWatcher = ({ reader, clock, onHead, onDiscontinuity }: He
     if (wasLost || !follows) onDiscontinuity()
   }
 
-  /** Throws like `requireHead`. What was overtaken while its parent was asked for is left. */
+  /** Throws like `requireHead`. Ignores a block that was overtaken while its parent was requested. */
   const take = async (next: Block): Promise<void> => {
     const before = block
     await requireHead(next)
-    // While it was not watched the chain may have stood idle for longer than a deadline lasts.
+    // While the node was unreachable, the chain may have been idle for longer than a deadline lasts.
     const nextTime = lost && before?.hash !== next.hash ? await reader.nextTime() : undefined
     if (block === before) accept(next, nextTime)
   }
 
   return {
-    /** Asks the chain once. */
+    /** Polls the chain once. */
     poll: async (): Promise<void> => {
       try {
         await take(await reader.latestBlock())
@@ -82,13 +85,13 @@ export const createHeadWatcher = ({ reader, clock, onHead, onDiscontinuity }: He
     },
     /** Null while the chain cannot be read. */
     head: (): Head | null => (lost || !block ? null : { number: block.number, timestamp: block.timestamp, hash: block.hash }),
-    /** Monotonic time at which the head last moved. */
+    /** Monotonic time at which the head last advanced. */
     advancedAt: (): number => seen?.seenAtMonotonic ?? Number.NEGATIVE_INFINITY,
-    /** Chain time in seconds; undefined before the first head. It goes on while the chain cannot be read. */
+    /** Chain time in seconds; undefined before the first head. It continues while the chain cannot be read. */
     now: (): number | undefined => (seen ? chainNow(seen, clock.monotonic()) : undefined),
     /**
-     * The chain's block of this number; undefined when it has none, or cannot be asked. One above the known head is the head from then on;
-     * undefined too where it must not be taken for that.
+     * The chain's block of this number; undefined when the chain has none or cannot be read. A block above the known head becomes the head;
+     * undefined when it cannot be the head.
      */
     find: async (number: number): Promise<Pick<Block, 'hash' | 'timestamp'> | undefined> => {
       if (block?.number === number && !lost) return block

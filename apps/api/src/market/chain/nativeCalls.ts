@@ -1,6 +1,6 @@
 import type { Address, Hex, NativeTransfer } from '@exchange/domain'
 
-/** A call as `trace_transaction` tells it: its place is a path of numbers, and one that failed took everything below it back. */
+/** A call as `trace_transaction` returns it: its position is a path of numbers, and a failed call reverts everything below it. */
 export type ParityCall = {
   readonly type: string
   readonly action: {
@@ -8,18 +8,18 @@ export type ParityCall = {
     readonly from?: Address
     readonly to?: Address
     readonly value?: Hex
-    /** Of one that destroys itself: who it is, who gets what it had, and how much that was. */
+    /** For a self-destruct: the contract, the receiver of its balance, and the amount. */
     readonly address?: Address
     readonly refundAddress?: Address
     readonly balance?: Hex
   }
-  /** The contract that was made. */
+  /** The created contract. */
   readonly result?: { readonly address?: Address } | null
   readonly error?: string | null
   readonly traceAddress: readonly number[]
 }
 
-/** A call as `debug_traceTransaction` tells it with its tracer of calls. */
+/** A call as `debug_traceTransaction` returns it with the call tracer. */
 export type GethCall = {
   readonly type: string
   readonly from: Address
@@ -37,7 +37,7 @@ const transferOf = (from: Address | undefined, to: Address | undefined, value: H
 
 const isBelow = (path: readonly number[], above: readonly number[]): boolean => above.every((step, at) => path[at] === step)
 
-/** Code of another contract that runs in one's own name takes no coins anywhere: its value is that of the call around it. */
+/** A delegatecall moves no coins: its value is that of the call around it. */
 const moves = (type: string): boolean => ['call', 'create', 'create2'].includes(type.toLowerCase())
 
 const ofParityCall = ({ type, action, result }: ParityCall): NativeTransfer[] => {
@@ -47,13 +47,13 @@ const ofParityCall = ({ type, action, result }: ParityCall): NativeTransfer[] =>
 }
 
 // ANALYTICS-10
-/** Coins that calls carried and that were not taken back, as `trace_transaction` tells them. */
+/** Native transfers of calls that were not reverted, from `trace_transaction`. */
 export const ofParityCalls = (calls: readonly ParityCall[]): readonly NativeTransfer[] => {
   const failed = calls.flatMap(({ error, traceAddress }) => (error ? [traceAddress] : []))
   return calls.flatMap((call) => (failed.some((above) => isBelow(call.traceAddress, above)) ? [] : ofParityCall(call)))
 }
 
-/** The same, as the tracer of calls of `debug_traceTransaction` tells them. */
+/** The same, from the call tracer of `debug_traceTransaction`. */
 export const ofGethCalls = ({ type, from, to, value, error, calls = [] }: GethCall): readonly NativeTransfer[] => {
   if (error !== undefined) return []
   const carried = moves(type) || type === 'SELFDESTRUCT' ? transferOf(from, to, value) : []

@@ -29,7 +29,7 @@ let chainId = CHAIN
 let down = false
 
 const [END, FARM, STOPPED] = ['periodFinish()', 'virtualPool()', 'deactivated()'].map((name) => toFunctionSelector(name))
-/** What a gauge, or a farm, answers. */
+/** The response of a gauge or a farm. */
 const wordOf = (target: Address, data: Hex): Hex => {
   if (data === END) return pad(toHex(target === empty ? LATEST : 7_000))
   return data === FARM ? pad(farmOf(target)) : pad(toHex(data === STOPPED && target === farmOf(stopped)))
@@ -40,7 +40,7 @@ const latestBlock = { number: toHex(9), timestamp: toHex(LATEST), hash: pad('0x1
 const pendingBlock = { ...latestBlock, timestamp: toHex(LATEST + 1_200) }
 
 const [MINED, ROLLED, WAITING] = [pad('0xa1'), pad('0xa2'), pad('0xa3')]
-/** What a node keeps of a transaction; of one that is still to be mined only what was sent. */
+/** A transaction as the node stores it; a pending one has only what was sent. */
 const transactionOf = (method: string, hash: Hex): object | null => {
   if (method === 'eth_getTransactionByHash')
     return { hash, value: toHex(7n), to: addressOf(0xef).toUpperCase().replace('0X', '0x'), input: '0x1234' }
@@ -56,7 +56,7 @@ const transactionOf = (method: string, hash: Hex): object | null => {
   return { ...sent, gasUsed: toHex(21_000), effectiveGasPrice: toHex(5n), ...(hash === ROLLED && { l1Fee: toHex(11n) }), logs: [log] }
 }
 
-/** What the node says when it is asked for traces, by method: an answer, or the error of one that it does not have. */
+/** The node's responses to trace requests, by method: a result, or the error of an unknown method. */
 let traces: Readonly<Record<string, object>> = {}
 const tracesAsked: string[] = []
 
@@ -65,7 +65,7 @@ const answerTo = ({ method, params }: Request): Hex | object | null => {
   if (method === 'eth_getCode') return (params as unknown as readonly [Address])[0] === streaming ? '0xef0100' : '0x'
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
   if (method === 'eth_getBlockByNumber') return (params as readonly unknown[])[0] === 'pending' ? pendingBlock : latestBlock
-  // The node has blocks to the ninth.
+  // The node has blocks up to the ninth.
   if (method === 'eth_getBlockReceipts') return Number((params as readonly unknown[])[0]) > 9 ? null : []
   const { args } = decodeFunctionData({ abi: multicall3Abi, data: params![0].data })
   const [calls] = args as readonly [readonly { readonly target: Address; readonly callData: Hex }[]]
@@ -102,7 +102,7 @@ describe('ends of streams', () => {
     expect(await read()).toEqual([7_000, undefined, 0])
   })
 
-  // how/concentrated-pools#the-farm-of-a-pool: such a farm says that its stream ends with the block that is asked
+  // how/concentrated-pools#the-farm-of-a-pool: such a farm reports that its stream ends with the queried block
   it('of a farm that is empty is over, also where a newer block was asked', async () => {
     expect(await createChainReader(url, CHAIN).streamEnds([empty, streaming])).toEqual([0, 7_000])
   })

@@ -7,7 +7,7 @@ import { type GethCall, ofGethCalls, ofParityCalls, type ParityCall } from './na
 
 export type Block = { readonly number: number; readonly timestamp: number; readonly hash: Hex; readonly parentHash: Hex }
 
-/** A log as a receipt has it; addresses are lower-case. */
+/** A log of a receipt; addresses are lower-case. */
 export type ReceiptLog = {
   readonly address: Address
   readonly topics: readonly Hex[]
@@ -16,48 +16,52 @@ export type ReceiptLog = {
   readonly logIndex: number
 }
 
-/** What the API reads from a chain. */
+/** The chain reads of the API. */
 export type ChainReader = {
   readonly latestBlock: () => Promise<Block>
-  /** Seconds of chain time at which the node would mine a block now; undefined where it does not say. */
+  /** Seconds of chain time at which the node would mine a block now; undefined when the node does not say. */
   readonly nextTime: () => Promise<number | undefined>
   /** Undefined when the chain has no such block. */
   readonly findBlock: (number: number) => Promise<Block | undefined>
-  /** Every log of a block, by the receipts of its transactions; undefined where the node does not offer them. Throws where it has no such block. */
+  /**
+   * Every log of a block, from the receipts of its transactions; undefined when the node does not offer them. Throws when the node has no
+   * such block.
+   */
   readonly findLogs: (block: number) => Promise<readonly ReceiptLog[] | undefined>
   /**
-   * When the streams of gauges of concentrated pools end, in seconds of chain time: 0 where the farm has stopped, by itself or by its administrator, and takes
-   * no stake in, and where the end is not later than the newest block: a farm with nothing left names the block that is asked. Undefined for each that could
-   * not be read.
+   * Ends of the streams of concentrated pools' gauges, in seconds of chain time; undefined for each that could not be read. 0 when the farm
+   * has stopped, by itself or by its administrator, and accepts no stakes, and when the end is not later than the newest block: an empty
+   * farm reports the queried block.
    */
   readonly streamEnds: (gauges: readonly Address[]) => Promise<readonly (number | undefined)[]>
-  /** What an account has of some tokens at the end of a block, in raw units; undefined of a token that does not say. */
+  /** Balances of an account at the end of a block, in raw units; undefined for a token that does not answer. */
   readonly balancesAt: (holder: Address, tokens: readonly Address[], block: number) => Promise<readonly (bigint | undefined)[]>
-  /** Whether each place of the lists of a distributor was claimed, at the head; undefined where the contract does not say. */
+  /** Whether each entry of a distributor's lists was claimed, at the head; undefined when the contract does not answer. */
   readonly areClaimed: (distributor: Address, places: readonly ClaimPlace[]) => Promise<readonly (boolean | undefined)[]>
   /** Transfers of a token to some accounts in a span of blocks, both ends included. */
   readonly transfersTo: (token: Address, receivers: readonly Address[], span: BlockSpan) => Promise<readonly TransferLog[]>
-  /** Transactions with what came of them; undefined for one that is in no block. */
+  /** Transactions with their receipts; undefined for one that is in no block. */
   readonly findTransactions: (hashes: readonly Hex[]) => Promise<readonly (MinedTransaction | undefined)[]>
   /**
-   * What each transaction's calls carried of the native coin, by traces; null where the node offers none, undefined of one that could not be read this time.
+   * Native transfers within each transaction's calls, from traces; null when the node offers none, undefined for one that could not be read
+   * this time.
    */
   readonly findNativeTransfers: (hashes: readonly Hex[]) => Promise<readonly (readonly NativeTransfer[] | null | undefined)[]>
-  /** Whether an account has code at the head, a delegation among them. */
+  /** Whether an account has code at the head, including a delegation. */
   readonly hasCode: (account: Address) => Promise<boolean>
 }
 
-/** A transaction in a block. Amounts of the native coin are raw units. */
+/** A mined transaction. Amounts of native coin are raw units. */
 export type MinedTransaction = {
   readonly hash: Hex
   readonly block: number
-  /** Lower-case; null of one that made a contract. */
+  /** Lower-case; null for a contract creation. */
   readonly sender: Address
   readonly called: Address | null
   readonly input: Hex
-  /** What its sender paid for it to be mined. */
+  /** The network fee that its sender paid. */
   readonly gas: bigint
-  /** What its sender sent with it; nothing where it failed. */
+  /** The native coin that its sender sent; zero when it failed. */
   readonly value: bigint
   readonly logs: readonly ReceiptLog[]
 }
@@ -65,7 +69,7 @@ export type MinedTransaction = {
 /** Blocks from one to another, both included. */
 export type BlockSpan = { readonly from: number; readonly to: number }
 
-/** A place of the list of a period. */
+/** An entry of a period's list. */
 export type ClaimPlace = { readonly period: number; readonly index: number }
 
 /** A transfer of a token; addresses are lower-case. */
@@ -78,11 +82,11 @@ export type TransferLog = {
   readonly logIndex: number
 }
 
-/** The same on every network. */
+/** The same address on every network. */
 const MULTICALL: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 const RPC_TIMEOUT_MS = 2_000
-/** Requests in one body: the receipts of so many full blocks stay well below what a client takes for an answer, 10 MB. */
+/** Requests per batch: the receipts of so many full blocks stay well below a client's response limit of 10 MB. */
 const BATCH_SIZE = 8
 
 type RawBlock = { number: bigint; timestamp: bigint; hash: Hex; parentHash: Hex }
@@ -115,7 +119,7 @@ type RawReceipt = {
   status?: Hex
   gasUsed: Hex
   effectiveGasPrice: Hex
-  /** What a rollup takes for the chain that it stands on. */
+  /** The fee that a rollup charges for its layer 1. */
   l1Fee?: Hex | null
   logs: RawLog[]
 }
@@ -133,11 +137,11 @@ const toTransaction = (receipt: RawReceipt, { to, input, value }: RawTransaction
   logs: receipt.logs.map(toLog),
 })
 
-/** Blocks that one request for logs spans: what public nodes answer. */
+/** Blocks per request for logs: public nodes answer this many. */
 const LOG_BLOCKS = 5_000
 const transferEvent = getAbiItem({ abi: erc20Abi, name: 'Transfer' })
 
-/** A span in parts that a node answers. */
+/** Splits a span into parts that a node answers. */
 const partsOf = ({ from, to }: BlockSpan): readonly BlockSpan[] =>
   Array.from({ length: Math.max(0, Math.ceil((to - from + 1) / LOG_BLOCKS)) }, (_, at) => ({
     from: from + at * LOG_BLOCKS,
@@ -147,13 +151,13 @@ const partsOf = ({ from, to }: BlockSpan): readonly BlockSpan[] =>
 const isMissingMethod = (error: unknown): boolean =>
   error instanceof Error && ['MethodNotFoundRpcError', 'MethodNotSupportedRpcError'].includes(error.name)
 
-/** The two ways in which nodes tell the calls of a transaction. */
+/** The two tracing methods of nodes. */
 const tracings = [
   { method: 'trace_transaction', params: [], read: (answer: unknown) => ofParityCalls(answer as readonly ParityCall[]) },
   { method: 'debug_traceTransaction', params: [{ tracer: 'callTracer' }], read: (answer: unknown) => ofGethCalls(answer as GethCall) },
 ] as const
 
-/** Asks for the calls of transactions, in the ways that the node has. A batch of its own: a slow trace delays no receipt. */
+/** Requests call traces by the methods that the node has. They have their own batch, so a slow trace delays no receipt. */
 const createTraces = (url: string) => {
   const client = createPublicClient({ transport: http(url, { timeout: RPC_TIMEOUT_MS, retryCount: 0, batch: { batchSize: BATCH_SIZE } }) })
   let offered: readonly (typeof tracings)[number][] = tracings
@@ -170,7 +174,7 @@ const createTraces = (url: string) => {
   }
 }
 
-/** Asks a node, and makes sure that it is of the right chain. */
+/** Sends a request, and verifies that the node belongs to the right chain. */
 type AskChain = <T>(ask: () => Promise<T>) => Promise<T>
 
 const readTransfers = async (
@@ -226,7 +230,7 @@ const readStreamEnds = async (
   }
 }
 
-/** Reads a chain over JSON-RPC. Each answer comes with the chain id of the node that gave it: another chain's is a failed read. */
+/** Reads a chain over JSON-RPC. Each response comes with the node's chain id; another chain's is a failed read. */
 export const createChainReader = (url: string, chainId: number): ChainReader => {
   const transport = http(url, { timeout: RPC_TIMEOUT_MS, retryCount: 0, batch: { batchSize: BATCH_SIZE } })
   const client = createPublicClient({ transport, cacheTime: 0 })
@@ -258,7 +262,7 @@ export const createChainReader = (url: string, chainId: number): ChainReader => 
       try {
         const ask = () => client.request({ method: 'eth_getBlockReceipts' as never, params: [numberToHex(block)] as never })
         const receipts = (await ofThisChain(ask)) as { logs: RawLog[] }[] | null
-        // A block that a re-organisation took away meanwhile: the node offers receipts all the same.
+        // A reorg removed the block meanwhile; the node does offer receipts.
         if (receipts === null) throw new DomainError('rpc.unavailable')
         return receipts.flatMap(({ logs }) => logs.map(toLog))
       } catch (error) {

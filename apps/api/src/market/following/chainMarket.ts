@@ -9,7 +9,7 @@ import { createSnapshotKeeper, type SnapshotKeeperOptions } from './snapshotKeep
 export type ChainMarketOptions = Omit<SnapshotKeeperOptions, 'listed'> &
   Pick<ChainReader, 'findBlock' | 'balancesAt' | 'transfersTo' | 'areClaimed' | 'findTransactions' | 'findNativeTransfers' | 'hasCode'>
 
-/** Meta as an object and as the text that ends a body. */
+/** Meta as an object and as the text at the end of a body. */
 type Written = { readonly meta: Meta; readonly text: string }
 
 const isSameMeta = (a: Meta, b: Meta): boolean =>
@@ -19,7 +19,7 @@ const isSameMeta = (a: Meta, b: Meta): boolean =>
   a.indexedAt === b.indexedAt &&
   a.blockTimestamp === b.blockTimestamp
 
-/** Writes a meta as text: the same string while nothing changed. */
+/** Serialises a meta: returns the same string while nothing changed. */
 const createMetaText = () => {
   let written: Written | undefined
   return (meta: Meta): string => {
@@ -28,13 +28,13 @@ const createMetaText = () => {
   }
 }
 
-/** Part of the history up to a block, from 0 to 1. */
+/** The indexed part of the history, from 0 to 1. */
 const progressOf = (startBlock: number, block: number, head: Head | null): number => {
   const length = (head?.number ?? block) - startBlock
   return length <= 0 ? 0 : Math.min(1, Math.max(0, (block - startBlock) / length))
 }
 
-/** One chain's market in memory: the last good snapshot, and how fresh it is. */
+/** One chain's market in memory: the last good snapshot and its freshness. */
 export const createChainMarket = (options: ChainMarketOptions) => {
   const { network, heads, auditor, clock } = options
   const listed: ReadonlyMap<Address, TokenInfo> = new Map(
@@ -67,7 +67,7 @@ export const createChainMarket = (options: ChainMarketOptions) => {
     network,
     listed,
     head: (): Head | null => heads.head(),
-    /** Asks the chain; undefined for a block that it does not have. */
+    /** Reads a block from the chain; undefined when it does not exist. */
     findBlock: options.findBlock,
     balancesAt: options.balancesAt,
     transfersTo: options.transfersTo,
@@ -76,32 +76,32 @@ export const createChainMarket = (options: ChainMarketOptions) => {
     findNativeTransfers: options.findNativeTransfers,
     hasCode: options.hasCode,
     doubt: keeper.doubt,
-    /** Called with where the views stand; true when the snapshot moved. */
+    /** Called with the position of the views; true when the snapshot changed. */
     follow: (state: IndexState): Promise<boolean> => {
       databaseReachable = true
       complete = state.complete
       return keeper.follow(state)
     },
     audit: keeper.audit,
-    /** The rows are not what the chain's receipts say. */
+    /** Whether the rows differ from the chain's receipts. */
     isDisproved: auditor.isDisproved,
-    /** False where the RPC offers nothing that the index could be held against. */
+    /** False when the RPC offers nothing to audit the index with. */
     isAudited: auditor.isSupported,
-    /** The first block whose rows may not be, while they are disproved; null also while an index in their place waits to be looked at. */
+    /** The first block whose rows may differ, while the index is disproved; null also while a new index waits for its audit. */
     disprovedFrom: (): number | null => auditor.disprovedFrom() ?? null,
-    /** The views are gone: what they showed is of an index that no longer exists. */
+    /** The views are gone: their data is of an index that no longer exists. */
     forget: (): void => {
       databaseReachable = true
       keeper.forget()
     },
-    /** The last good snapshot stays; answers say that it could not be read again. */
+    /** Keeps the last good snapshot; responses are marked as stale. */
     markUnreachable: (): void => {
       databaseReachable = false
     },
     setIndexerBlock: (block: number | undefined): void => {
       indexerBlock = block
     },
-    /** Chain time in seconds; the time of the last indexed block while the chain has never been seen. */
+    /** Chain time in seconds; the time of the last indexed block before the first head. */
     now: (): number => heads.now() ?? keeper.snapshot()?.state.timestamp ?? 0,
     hasSnapshot: (): boolean => keeper.snapshot() !== undefined,
     /** Throws `api.unavailable` before the first index is complete. */
@@ -113,7 +113,7 @@ export const createChainMarket = (options: ChainMarketOptions) => {
     meta: currentMeta,
     /** The current meta as text; the same string while nothing changed. */
     metaText: (): string => textOf(currentMeta()),
-    /** Whether the index is complete and level with its chain, and how much of the history it has. */
+    /** Whether the index is complete and level with its chain, and its progress. */
     index: (): NetworkItem['index'] => {
       const [meta, snapshot] = [currentMeta(), keeper.snapshot()]
       const ready = snapshot !== undefined && snapshot.state.complete && !meta.stale

@@ -36,7 +36,7 @@ it('is stale far behind the head', () => {
   expect(staleOf({ indexed: { block: 40, timestamp: 400 } })).toBe(true)
 })
 
-// Two blocks a second are mined on BNB Chain: six of them are three seconds.
+// BNB Chain mines two blocks a second: six blocks are three seconds.
 it('is not stale for so many blocks as its network lets it trail', () => {
   const behind = { indexed: { block: 94, timestamp: 997 } }
   expect(staleOf(behind)).toBe(true)
@@ -57,7 +57,7 @@ it('is stale when the index is of another chain, or nobody asked yet', () => {
   expect([staleOf({ sameChain: false }), staleOf({ sameChain: undefined })]).toEqual([true, true])
 })
 
-// how/api#market-in-memory: steps of the index are told, heads are polled
+// how/api#market-in-memory: steps of the index are pushed, heads are polled
 it('is fresh above the head while the chain has the block', () => {
   const above = { indexed: { block: 101, timestamp: 1_001 } }
   expect(computeMeta({ ...fresh, ...above }, 50_000)).toMatchObject({ stale: false, blocksBehind: 0 })

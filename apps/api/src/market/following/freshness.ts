@@ -2,26 +2,26 @@ import type { Head, Meta } from '@exchange/api-client'
 import { DEFAULT_STALENESS_LIMITS, staleness } from '@exchange/domain'
 
 export type FreshnessFacts = {
-  /** Block the answer's data contains; undefined when there is none. */
+  /** The block that the data includes; undefined when there is none. */
   readonly indexed: { readonly block: number; readonly timestamp: number } | undefined
-  /** When the index last moved: wall clock for readers, monotonic for the rule. */
+  /** When the index last advanced: wall clock for readers, monotonic for the rule. */
   readonly indexedAt: string | null
   readonly indexAdvancedAt: number
   readonly head: Head | null
   readonly headAdvancedAt: number
-  /** Blocks that the index may trail its network's head; undefined where the domain's own limit holds. */
+  /** Blocks that the index may trail its network's head; undefined for the domain's default. */
   readonly trailingBlocks: number | undefined
   readonly databaseReachable: boolean
-  /** False while the indexer writes its history again: rows that stood before may be missing. */
+  /** False while the indexer rewrites its history: earlier rows may be missing. */
   readonly complete: boolean
-  /** Whether the chain still has the indexed block; undefined until it has been asked. */
+  /** Whether the chain still has the indexed block; undefined before it was asked. */
   readonly sameChain: boolean | undefined
 }
 
 /**
- * What an answer says about its freshness. Stale: behind the head by the rule of the domain, or nobody can tell (no head, no database),
- * or the indexer is writing its history again, or the index is not known to be of the chain that runs (a block it does not have, or nobody asked yet).
- * An index above the head was heard of before the head was.
+ * The freshness of a response. It is stale when the index is behind the head by the domain's rule, when freshness is unknown (no head, no
+ * database), while the indexer rewrites its history, or when the index is not known to be of the running chain (it has a block that the
+ * chain lacks, or the chain was not asked yet). The index may be above the head, as it can learn of a block first.
  */
 export const computeMeta = (facts: FreshnessFacts, monotonic: number): Meta => {
   const block = facts.indexed?.block ?? 0

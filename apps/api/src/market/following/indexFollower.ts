@@ -12,11 +12,11 @@ type IndexFollowerOptions = {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Follows the views of the index: each chain on its own, so that one which cannot be read holds up no other. */
+/** Follows the index's views for each chain separately, so that one chain that cannot be read does not delay the others. */
 export const createIndexFollower = ({ chains, database, announceIndex, logger }: IndexFollowerOptions) => {
-  /** What is being read of the index, by chain. */
+  /** Running reads of the index, by chain. */
   const following = new Map<FollowedChain, Promise<void>>()
-  /** Those of them that a look had to leave out. */
+  /** Chains that the last look skipped because they were being read. */
   const leftOut = new Set<FollowedChain>()
   const marketFaults = new Map<FollowedChain, string | undefined>()
   let databaseFault: string | undefined
@@ -36,7 +36,7 @@ export const createIndexFollower = ({ chains, database, announceIndex, logger }:
     if (fault !== undefined) logger.warn({ chainId: chain.network.chainId, fault }, 'market not read')
   }
 
-  /** What cannot be read of one chain is that chain's alone. */
+  /** A failed read of one chain affects only that chain. */
   const followChain = async (chain: FollowedChain, state: IndexState | undefined): Promise<void> => {
     const { market } = chain
     try {
@@ -51,8 +51,8 @@ export const createIndexFollower = ({ chains, database, announceIndex, logger }:
   }
 
   /**
-   * Looks where the index stands and begins to follow it, each chain on its own. A chain that is being followed is left out, because the
-   * position may be older than what is being read: there is another look when it is done.
+   * Reads the index's position and starts to follow it, chain by chain. It skips a chain that is being read, because the position may be
+   * older than that read; another look follows when it is done.
    */
   const lookAtIndex = async (): Promise<void> => {
     const free = chains.filter((chain) => !following.has(chain))
@@ -78,17 +78,17 @@ export const createIndexFollower = ({ chains, database, announceIndex, logger }:
 
   return {
     lookAtIndex,
-    /** Looks once and resolves when every chain has been followed. */
+    /** Looks once, and resolves when every chain has been followed. */
     followIndex: async (): Promise<void> => {
       await lookAtIndex()
       await Promise.all(following.values())
     },
-    /** What is called when a chain that a look left out is free again. */
+    /** Registers the callback for when a skipped chain is free again. */
     onLeftOut: (callBack: () => void): void => {
       lookAgain = callBack
     },
     isDatabaseReachable: (): boolean => databaseFault === undefined,
-    /** Resolves when nothing is being read any more. */
+    /** Resolves when no read is running any more. */
     settled: async (): Promise<void> => void (await Promise.all(following.values())),
   }
 }

@@ -3,7 +3,7 @@ import type { HeadWatcher } from '../chain/headWatcher.ts'
 import type { Network } from '@exchange/protocol'
 import type { ChainMarket } from './chainMarket.ts'
 
-/** What `/events` passes on. */
+/** The events of `/events`. */
 export type MarketEvent =
   | { readonly type: 'head'; readonly data: Head & { readonly chainId: number } }
   | {
@@ -11,7 +11,7 @@ export type MarketEvent =
       readonly data: { readonly chainId: number; readonly block: number; readonly ready: boolean; readonly progress: number }
     }
 
-/** A network that is followed: its head and its market. */
+/** A followed network: its head and its market. */
 export type FollowedChain = { readonly network: Network; readonly heads: HeadWatcher; readonly market: ChainMarket }
 
 const indexEvent = ({ network, market }: FollowedChain): Extract<MarketEvent, { type: 'index' }> => {
@@ -19,7 +19,7 @@ const indexEvent = ({ network, market }: FollowedChain): Extract<MarketEvent, { 
   return { type: 'index', data: { chainId: network.chainId, block, ready, progress } }
 }
 
-/** Passes on heads and positions of the index to who listens; a position only when it has changed. */
+/** Passes heads and index positions on to listeners; a position only when it changed. */
 export const createMarketEvents = () => {
   const listeners = new Set<(event: MarketEvent) => void>()
   const lastIndex = new Map<number, string>()
@@ -42,7 +42,7 @@ export const createMarketEvents = () => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** The events a new listener has missed: the present heads and index positions. */
+    /** The current heads and index positions, for a new listener. */
     present: (chains: readonly FollowedChain[]): MarketEvent[] =>
       chains.flatMap((chain): MarketEvent[] => {
         const head = chain.heads.head()

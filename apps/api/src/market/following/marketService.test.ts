@@ -20,10 +20,10 @@ let databaseDown: boolean
 let told: boolean
 let now: number
 let warnings: string[]
-/** What the database does when it is asked for the market of the other chain. */
+/** How the database answers a read of the other chain's market. */
 let readOther: () => Promise<void>
 let tell: () => void
-/** Calls back as the node of the first chain does when it tells of a head; undefined while nodes tell nothing. */
+/** Calls back as the first chain's node does for a new head; undefined while nodes push nothing. */
 let tellHead: (() => void) | undefined
 let headsTold: boolean
 let service: MarketService
@@ -31,7 +31,7 @@ let service: MarketService
 const stateRows = () =>
   [CHAIN, OTHER_CHAIN].map((chainId) => [formatCheckpoint({ chainId, block, timestamp: START + block }), 'build', '1', '1'])
 
-/** A database with an index of both chains and no pools, which answers with the columns that are asked for. */
+/** A database with an index of both chains and no pools, which answers with the requested columns. */
 const query = async (asked: Query): Promise<{ rows: unknown[] }> => {
   if (databaseDown) throw new Error('connection refused')
   if (typeof asked === 'string') return { rows: [] }
@@ -140,7 +140,7 @@ it('follows a chain while another is still being read, and that one on when it i
   expect(metaOf(OTHER_CHAIN).block).toBe(7)
 })
 
-// how/api#market-in-memory: steps of the index are told, heads are polled
+// how/api#market-in-memory: steps of the index are pushed, heads are polled
 it('an index that saw a block before its head was polled is fresh, and is told of once', async () => {
   await follow()
   const told: unknown[] = []
@@ -167,7 +167,7 @@ it('is stale when the chain goes back behind a block that was indexed before its
   expect([metaOf(CHAIN).stale, metaOf(OTHER_CHAIN).stale]).toEqual([true, false])
 })
 
-// how/operations-and-faults#audit-by-receipts: without receipts nobody can tell of a fork until the index has moved
+// how/operations-and-faults#audit-by-receipts: without receipts a fork cannot be checked until the index has advanced
 it('a fork heals where receipts are refused', async () => {
   for (const chain of chains.values()) chain.setReceiptsDown(true)
   const followFor = async (seconds: number): Promise<void> => {

@@ -21,7 +21,7 @@ import { createStreamEnds } from '../snapshot/streamEnds.ts'
 export type MarketServiceOptions = {
   readonly networks: readonly Network[]
   readonly readerOf: (network: Network) => ChainReader
-  /** Has the node of a network tell of its new heads; undefined for one that is not asked to. */
+  /** Subscribes to a node's new heads; undefined for a network without push. */
   readonly hearHeads?: (network: Network, onTold: () => void) => HeardHeads | undefined
   readonly database: pg.Pool
   readonly readBoosts: ReadBoosts
@@ -32,12 +32,12 @@ export type MarketServiceOptions = {
 }
 
 const LOCAL_HEAD_POLL_MS = 200
-/** While a node tells of its heads: whether it still answers. */
+/** The poll interval while a node pushes heads, which checks that it still answers. */
 const TOLD_HEAD_POLL_MS = 1_000
 const PUBLIC_HEAD_POLL_MS = 1_000
-/** One small query: while nobody tells of the index's steps, it is a part of how soon a block is seen. */
+/** The poll interval of the index while nothing is pushed; the query is small, and the interval delays how soon a block is seen. */
 const INDEX_POLL_MS = 25
-/** While its steps are told: views that are switched, and what was not heard. */
+/** The poll interval while steps are pushed, for switched views and missed notifications. */
 const TOLD_INDEX_POLL_MS = 1_000
 const STATUS_POLL_MS = 1_000
 const AUDIT_MS = 500
@@ -98,7 +98,7 @@ export const createMarketService = (options: MarketServiceOptions) => {
     for (const { network, market } of chains) {
       const wasDisproved = market.isDisproved()
       const wasAudited = market.isAudited()
-      // A database that is away is noticed where the index is followed.
+      // Following the index reports a database that is down.
       await market.audit().catch(() => undefined)
       if (wasAudited && !market.isAudited())
         logger.warn({ chainId: network.chainId }, 'the RPC offers no block receipts: its index is not audited')
@@ -111,11 +111,11 @@ export const createMarketService = (options: MarketServiceOptions) => {
   const byId = new Map(chains.map((chain) => [chain.network.chainId, chain.market]))
 
   return {
-    /** Every network's market, in the order of the configuration. */
+    /** The market of every network, in the order of the configuration. */
     markets: chains.map(({ market }) => market),
     find: (chainId: number): ChainMarket | undefined => byId.get(chainId),
     isDatabaseReachable: follower.isDatabaseReachable,
-    /** Asks every chain and the index once; `start` repeats these for ever. */
+    /** Polls every chain and the index once; `start` repeats these. */
     pollHeads: async (): Promise<void> => void (await Promise.all(chains.map(({ heads }) => heads.poll()))),
     followIndex: follower.followIndex,
     followIndexer,
@@ -141,9 +141,9 @@ export const createMarketService = (options: MarketServiceOptions) => {
       await follower.settled()
     },
     subscribe: events.subscribe,
-    /** The events a new listener has missed: the present heads and index positions. */
+    /** The current heads and index positions, for a new listener. */
     present: () => events.present(chains),
-    /** Freshness of an answer that covers every network: that of the network furthest behind, stale when one is. */
+    /** The freshness of a response over all networks: that of the network furthest behind, stale when any network is. */
     overallMeta: (): Meta => {
       const metas = chains.map(({ market }) => market.meta())
       const worst = metas.reduce((a, b) => (b.blocksBehind > a.blocksBehind || (b.stale && !a.stale) ? b : a))

@@ -10,7 +10,7 @@ import { createSnapshot, type MarketSnapshot } from '../snapshot/snapshot.ts'
 import { type BackFacts, followStep, healsFork, isBefore, isSamePlace, knownPools, mayGoBack } from './snapshotRules.ts'
 import { windowsAt, type Windows } from '../snapshot/windows.ts'
 
-/** Reads the market of the chain at these windows; undefined when the views have no such chain. */
+/** Reads the chain's market at these windows; undefined when the views have no such chain. */
 type ReadMarket = (windows: Windows, carried: Carried | undefined) => Promise<MarketRead | undefined>
 
 export type SnapshotKeeperOptions = {
@@ -23,7 +23,7 @@ export type SnapshotKeeperOptions = {
   readonly clock: Clock
 }
 
-/** Keeps the last good snapshot of a chain's market, and follows the index through restarts and re-organisations. */
+/** Keeps the last good snapshot of a chain's market, and follows the index through restarts and reorgs. */
 export const createSnapshotKeeper = ({ network, listed, heads, read, auditor, clock }: SnapshotKeeperOptions) => {
   const emissionToken = network.deployment.contracts.governanceToken.toLowerCase() as Address
   const facts = { chainId: network.chainId, listed, listedTokens: listedTokens(network), emissionToken }
@@ -31,16 +31,16 @@ export const createSnapshotKeeper = ({ network, listed, heads, read, auditor, cl
   let indexedAt: string | null = null
   let indexAdvancedAt = Number.NEGATIVE_INFINITY
   let sameChain: boolean | undefined
-  /** Hash of the snapshot's last block when the chain was first asked for it. */
+  /** Hash of the snapshot's last block when it was first read from the chain. */
   let blockHash: Hex | undefined
-  /** The index stands before the snapshot, and the chain does not say why: its RPC trails, or it is starting again. */
+  /** The index is behind the snapshot, and the chain does not explain it: its RPC trails, or the chain is restarting. */
   let trails = false
-  /** The index stood before the snapshot since that was read: the same block again may be another one, of which nobody has asked the hash. */
+  /** The index was behind the snapshot since it was read: a block with the same number may be another one, with an unverified hash. */
   let wentBack = false
-  /** The chain left the snapshot's block behind: what the index shows is read again and again until an audit agrees with it. */
+  /** The chain dropped the snapshot's block: the index is read again and again until an audit agrees with it. */
   let forkedFrom: MarketSnapshot | undefined
 
-  /** Asks the chain whether it still has the block the snapshot ends with. */
+  /** Checks that the chain still has the snapshot's last block. */
   const verify = async (): Promise<void> => {
     const asked = snapshot
     if (!asked) return
@@ -82,16 +82,16 @@ export const createSnapshotKeeper = ({ network, listed, heads, read, auditor, cl
 
   return {
     snapshot: (): MarketSnapshot | undefined => snapshot,
-    /** When the index last advanced: for people, and in monotonic milliseconds. */
+    /** When the index last advanced: wall clock, and monotonic milliseconds. */
     advanced: () => ({ indexedAt, indexAdvancedAt }),
-    /** Whether the chain still has what the snapshot shows; undefined before it was asked. */
+    /** Whether the chain still has the snapshot's block; undefined before it was asked. */
     sameChain: (): boolean | undefined => (trails || forkedFrom !== undefined || auditor.isDisproved() ? false : sameChain),
-    /** What was known of the chain may no longer hold: not fresh until it has been asked again. */
+    /** Earlier knowledge of the chain may no longer hold: not fresh until it has been checked again. */
     doubt: async (): Promise<void> => {
       sameChain = undefined
       await verify()
     },
-    /** Called with where the views stand; true when the snapshot moved. */
+    /** Called with the position of the views; true when the snapshot changed. */
     follow: async (state: IndexState): Promise<boolean> => {
       const windows = windowsAt(heads.now() ?? state.timestamp)
       const step = followStep({ snapshot, state, windows, wentBack, ...backFacts() })
@@ -102,17 +102,17 @@ export const createSnapshotKeeper = ({ network, listed, heads, read, auditor, cl
       else if (step === 'keep' && sameChain === undefined) await verify()
       return step === 'read'
     },
-    /** Compares the rows of blocks that were not looked at yet with the chain's receipts. */
+    /** Compares the rows of blocks that were not audited yet with the chain's receipts. */
     audit: async (): Promise<void> => {
       const asked = snapshot
       if (!asked || heads.head() === null) return
       const verdict = await auditor.look(asked.state, knownPools(asked), network.deployment.startBlock)
       if (forkedFrom === undefined || snapshot === undefined || !healsFork(verdict, snapshot, forkedFrom)) return
-      // The rows that agreed may be younger than the snapshot: it is read once more before it counts as fresh.
+      // The audited rows may be newer than the snapshot: it is read again before it counts as fresh.
       await refresh(windowsAt(heads.now() ?? snapshot.state.timestamp))
       if (sameChain === true) forkedFrom = undefined
     },
-    /** The views are gone: what they showed is of an index that no longer exists. */
+    /** The views are gone: their data is of an index that no longer exists. */
     forget: (): void => {
       snapshot = undefined
       blockHash = undefined

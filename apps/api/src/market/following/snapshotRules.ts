@@ -6,19 +6,19 @@ import type { PoolRow } from '../snapshot/rows.ts'
 import type { MarketSnapshot } from '../snapshot/snapshot.ts'
 import type { Windows } from '../snapshot/windows.ts'
 
-/** What of a snapshot decides whether it still stands. */
+/** The parts of a snapshot that decide whether it is still current. */
 type Standing = { readonly state: IndexState; readonly windows: Pick<Windows, 'hour'> }
 
-/** The index stands at an earlier block: the same one, or one that took its place, as after each start of the indexer. */
+/** Whether the index is at an earlier block: the same one or a replacement, as after each start of the indexer. */
 export const isBefore = (next: IndexState, known: IndexState): boolean => next.block < known.block
 
-/** The same block of the same index. */
+/** Whether both are the same block of the same index. */
 export const isSamePlace = (next: IndexState, known: IndexState | undefined): boolean =>
   known?.block === next.block && known.identity === next.identity
 
 const isUnstarted = ({ type, concentrated }: PoolRow): boolean => type === 'concentrated' && concentrated === null
 
-/** A snapshot's pools as they are audited. */
+/** A snapshot's pools in the form that the audit uses. */
 export const knownPools = ({ pools, legacyPools }: Pick<MarketSnapshot, 'pools' | 'legacyPools'>): KnownPools => {
   const addressesOf = (isOne: (row: PoolRow) => boolean): Address[] =>
     [...pools, ...legacyPools].filter(({ row }) => isOne(row)).map(({ row }) => row.address)
@@ -30,46 +30,52 @@ export const knownPools = ({ pools, legacyPools }: Pick<MarketSnapshot, 'pools' 
   }
 }
 
-/** Whether the views show what the snapshot does not: another block, another index, another hour. */
+/** Whether the views show something new: another block, another index, or another hour. */
 const needsRead = ({ state: known, windows: shown }: Standing, state: IndexState, windows: Pick<Windows, 'hour'>): boolean =>
   !isSamePlace(state, known) || known.timestamp !== state.timestamp || known.complete !== state.complete || shown.hour !== windows.hour
 
-/** What is known of a chain that an index went back on. */
+/** What is known of a chain when its index goes back. */
 export type BackFacts = {
-  /** The index's rows were found wrong. */
+  /** Whether the index's rows were found wrong. */
   readonly isDisproved: boolean
-  /** The chain left the snapshot's block behind. */
+  /** Whether the chain dropped the snapshot's block. */
   readonly isForked: boolean
-  /** The chain's last block; null while nobody can tell. */
+  /** The chain's last block; null while it is unknown. */
   readonly head: { readonly number: number } | null
 }
 
-/** Whether an index that went back may be followed: only where the chain itself left the block behind, or where its rows are wrong. */
+/** Whether to follow an index that went back: only when the chain itself dropped the block, or when the index's rows are wrong. */
 export const mayGoBack = ({ state }: Pick<Standing, 'state'>, { isDisproved, isForked, head }: BackFacts): boolean =>
   isDisproved || isForked || (head !== null && head.number < state.block)
 
 export type FollowFacts = BackFacts & {
-  /** What was read before; undefined before the first time. */
+  /** The previous snapshot; undefined before the first read. */
   readonly snapshot: Standing | undefined
-  /** Where the views stand, and the windows of now. */
+  /** The position of the views, and the current windows. */
   readonly state: IndexState
   readonly windows: Pick<Windows, 'hour'>
-  /** The index stood before the snapshot since that was read. */
+  /** Whether the index was behind the snapshot since it was read. */
   readonly wentBack: boolean
 }
 
-/** `wait`: the indexer takes rows back; `trail`: it stands before the snapshot, and the chain does not say why; `read` anew; `keep` what was read. */
+/**
+ * `wait`: the indexer is rolling rows back; `trail`: it is behind the snapshot, and the chain does not explain it; `read`: read it again;
+ * `keep`: keep the snapshot.
+ */
 export type FollowStep = 'wait' | 'trail' | 'read' | 'keep'
 
-/** What is to be done about where the views stand. */
+/** Decides what to do at a position of the views. */
 export const followStep = ({ snapshot, state, windows, wentBack, ...back }: FollowFacts): FollowStep => {
   if (snapshot === undefined) return 'read'
-  // An indexer that starts again takes rows back before it says so: until it is done, what was read before is better.
+  // A restarting indexer rolls rows back before it says so: until it is done, the earlier snapshot is better.
   if (!state.complete && snapshot.state.identity === state.identity) return 'wait'
   if (isBefore(state, snapshot.state) && !mayGoBack(snapshot, back)) return 'trail'
   return back.isForked || wentBack || needsRead(snapshot, state, windows) ? 'read' : 'keep'
 }
 
-/** Whether an audit says that a snapshot after a fork shows the chain that runs. Without receipts nobody can tell until the index has moved. */
+/**
+ * Whether an audit confirms that a snapshot after a fork is of the running chain. Without receipts, this is unknown until the index has
+ * advanced.
+ */
 export const healsFork = (verdict: Verdict, now: Pick<Standing, 'state'>, forkedFrom: Pick<Standing, 'state'>): boolean =>
   verdict === 'agrees' || (verdict === 'unsupported' && !isSamePlace(now.state, forkedFrom.state))

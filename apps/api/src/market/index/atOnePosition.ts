@@ -3,10 +3,10 @@ import { type IndexPosition, parseCheckpoint } from '@exchange/schema'
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** What reads rows of one moment of the index. */
+/** Reads rows in one snapshot of the index. */
 export type IndexMoment = Pick<NodePgDatabase, 'select'>
 
-/** Reads rows of the index with the block of a network that they are of: no block comes in between. Throws `api.unavailable` where the index has none. */
+/** Reads rows of the index together with their network's block, in one snapshot. Throws `api.unavailable` when the index has no block. */
 export const atOnePosition = <T>(
   db: NodePgDatabase,
   chainId: number,

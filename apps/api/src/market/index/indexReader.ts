@@ -2,22 +2,22 @@ import { parseCheckpoint, type IndexPosition } from '@exchange/schema'
 import type pg from 'pg'
 import { defineColumns, isIndexMissing } from '../../database/database.ts'
 
-/** Where the views stand on one chain, and which index they show. */
+/** The position of the views on one chain, and which index they show. */
 export type IndexState = IndexPosition & {
-  /** Changes whenever the views are pointed at another index. */
+  /** Changes whenever the views switch to another index. */
   readonly identity: string
-  /** The indexer has finished its history. */
+  /** Whether the indexer has finished its history. */
   readonly complete: boolean
 }
 
-/** Columns of a position. The view's object id is new whenever the views are switched, even when the build is the same. */
+/** Columns of a position. The object id of the view changes whenever the views are switched, even for the same build. */
 export const indexStateColumns = defineColumns({
   latest: 'c.latest_checkpoint',
   build: "m.value ->> 'build_id'",
   ready: "m.value ->> 'is_ready'",
   view: "'idx.pool'::regclass::oid::text",
 })
-/** Where positions are read from. */
+/** The source of positions. */
 export const INDEX_STATE_SOURCE = "idx._ponder_checkpoint c left join idx._ponder_meta m on m.key = 'app'"
 
 const POSITIONS = { name: 'index-positions', text: `select ${indexStateColumns.list} from ${INDEX_STATE_SOURCE}` } as const
@@ -33,7 +33,7 @@ export const toIndexStates = (rows: readonly IndexStateRow[]): ReadonlyMap<numbe
     }),
   )
 
-/** Positions of the views per chain id; undefined while there are no views. Throws when the database cannot be read. */
+/** Positions of the views by chain id; undefined while there are no views. Throws when the database cannot be read. */
 export const readIndexStates = async (
   database: Pick<pg.Pool, 'query'> | pg.ClientBase,
 ): Promise<ReadonlyMap<number, IndexState> | undefined> => {

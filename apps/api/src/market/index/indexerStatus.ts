@@ -1,9 +1,9 @@
-/** How far the indexer itself is, per chain id: what there is to say before its views exist. */
+/** The indexer's own progress by chain id, for the time before its views exist. */
 export type IndexerStatus = () => Promise<ReadonlyMap<number, number>>
 
 const STATUS_TIMEOUT_MS = 1_000
 
-/** Asks the indexer's internal server. An indexer that does not answer is an empty map: progress is unknown, not zero. */
+/** Asks the indexer's internal server. An indexer that does not answer gives an empty map: progress is unknown, not zero. */
 export const createIndexerStatus =
   (url: string, fetch = globalThis.fetch): IndexerStatus =>
   async () => {

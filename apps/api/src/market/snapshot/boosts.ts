@@ -1,11 +1,11 @@
 import type { PoolItem } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
 
-/** What an administrator says of a pool: "Points", "3x", why, and where to read more. */
+/** An administrator's note on a pool: "Points", "3x", the reason, and a link. */
 export type Boost = PoolItem['boosts'][number]
 
-/** Boosts by lower-case address of the pool, in the order in which they were written. */
+/** Boosts by lower-case pool address, in the order in which they were written. */
 export type Boosts = ReadonlyMap<Address, readonly Boost[]>
 
-/** Reads the boosts of a chain, which the application keeps. */
+/** Reads the boosts of a chain, which the application stores. */
 export type ReadBoosts = (chainId: number) => Promise<Boosts>

@@ -5,19 +5,19 @@ import { percentOf } from '../../answers/percent.ts'
 import type { GaugeRow, RewardRow, TokenRow } from './rows.ts'
 import { type StakeWorth, unitOf } from './stakeWorth.ts'
 
-/** A gauge and everything its figures are made of. */
+/** A gauge and all inputs of its figures. */
 export type GaugeFacts = {
   readonly row: GaugeRow
-  /** Emission that streams now, wei per second: nothing once its stream has ended. */
+  /** Emission of the running stream, wei per second; zero once the stream has ended. */
   readonly rate: bigint
-  /** The token that gauges emit; undefined where it stands in no pool. */
+  /** The token that gauges emit; undefined when it is in no pool. */
   readonly emissionToken: TokenRow | undefined
   /** Tokens of `row.rewards`, in their order. */
   readonly paid: readonly (TokenRow | undefined)[]
 }
 
 // POOL-2
-/** Whether two readings of a gauge make the same item. */
+/** Whether two readings of a gauge give the same item. */
 export const isSameGauge = (a: GaugeFacts | undefined, b: GaugeFacts | undefined): boolean =>
   a === b ||
   (a !== undefined &&
@@ -46,7 +46,7 @@ const usdOf = (paid: readonly Paid[]): string | null => {
   return decimalOrNull(usd)
 }
 
-/** A gauge as the wire carries it. Its APR is that of what earns: of positions, those in range. */
+/** A gauge in its wire form. Its APR is over the stakes that earn: for positions, those in range. */
 export const createGaugeItem = (facts: GaugeFacts, { stakedUsd, earningUsd }: StakeWorth): PoolGauge => {
   const { row, paid } = facts
   const payments = row.rewards.map((reward, index): Paid => ({ ...reward, info: paid[index] }))

@@ -13,30 +13,32 @@ export type MarketRead = {
   readonly state: IndexState
   readonly rows: MarketRows
   readonly hourly: HourlyFigures
-  /** First hour that is counted as open. */
+  /** The first hour that counts as open. */
   readonly openFrom: number
   readonly boosts: Boosts
 }
 
-/** A market as the index has it. */
+/** A market as read from the index. */
 type IndexRead = Omit<MarketRead, 'boosts'>
 
-/** Figures of an earlier read in the same hour, and of which index they are. */
+/** Figures of an earlier read in the same hour, and their index. */
 export type Carried = { readonly hourly: HourlyFigures; readonly openFrom: number; readonly state: IndexState }
 
-/** Hours up to now that may still change: what is older moves to the closed sums. */
+/** Newest hours that may still change; older ones move to the closed sums. */
 const OPEN_HOURS = 3
 
-/** Hourly sums of a large market may take longer than a request may wait. */
+/** Hourly sums of a large market may take longer than the usual timeout. */
 const WHOLE_TIMEOUT_MS = 10_000
 
 // POOL-1
-/** Reads one chain's market, each time as of one moment of the database. Days and past totals are of pools of the `listed` tokens, lower-case. */
+/**
+ * Reads one chain's market, each time in one snapshot of the database. Days and past totals cover pools of the `listed` tokens, lower-case.
+ */
 export const createMarketReader = (database: pg.Pool, chainId: number, listed: readonly Address[], readBoosts: ReadBoosts) => {
   const listedTokens = `{${listed.join(',')}}`
   const readRows = createRowsReader(chainId, listedTokens)
 
-  /** Everything in one transaction, the hourly figures included. */
+  /** Reads everything in one transaction, including the hourly figures. */
   const readWhole = async (client: pg.ClientBase, windows: Windows): Promise<IndexRead | undefined> => {
     const query = queryOn(client, WHOLE_TIMEOUT_MS)
     await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${WHOLE_TIMEOUT_MS}`)
@@ -58,8 +60,8 @@ export const createMarketReader = (database: pg.Pool, chainId: number, listed: r
   }
 
   /**
-   * Undefined when the views have no such chain. With `carried`, the hourly figures are those of an earlier read, unless the index has
-   * been replaced or has gone back since.
+   * Undefined when the views have no such chain. With `carried`, the hourly figures of an earlier read are reused, unless the index was
+   * replaced or went back since.
    */
   return async (windows: Windows, carried: Carried | undefined): Promise<MarketRead | undefined> => {
     const client = await database.connect()

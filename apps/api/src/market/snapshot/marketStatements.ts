@@ -4,8 +4,8 @@ import { defineColumns } from '../../database/database.ts'
 import { INDEX_STATE_SOURCE, indexStateColumns } from '../index/indexReader.ts'
 import { HOUR } from './windows.ts'
 
-// Column names are those of @exchange/schema, which a contract test holds against the indexer. One statement reads everything, so it is one
-// moment of the database and one round trip. Big numbers travel as text.
+// Column names are those of @exchange/schema; a contract test compares them with the indexer. One statement reads everything, so it is one
+// database snapshot and one round trip. Large numbers travel as text.
 export const poolColumns = defineColumns({
   address: 'address',
   version: 'version',
@@ -54,7 +54,7 @@ export const tokenColumns = defineColumns({
   poolCount: 'pool_count',
   volumeUsd: 'volume_usd::text',
 })
-/** Gauges with what the epoch that begins at $7 has for them. */
+/** Gauges with their figures of the epoch that starts at $7. */
 export const gaugeColumns = defineColumns({
   pool: 'pool',
   address: 'address',
@@ -83,19 +83,19 @@ export const sumColumns = defineColumns({
   fees_epoch: 'fees_epoch',
 })
 export const tradedColumns = defineColumns({ token: 'token', volume: 'volume' })
-/** Pools of the current version whose tokens are all among those of a parameter. */
+/** Pools of the current version whose tokens are all in a parameter's list. */
 const listedPools = (tokens: string): string => `select p.address from idx.pool p
   where p.chain_id = $1 and p.version <> ${LEGACY_VERSION} and p.token0 = any(${tokens}::text[]) and p.token1 = any(${tokens}::text[]) and not exists (
     select 1 from idx.pool_token t where t.chain_id = p.chain_id and t.pool = p.address and t.token <> all(${tokens}::text[]))`
-/** Days of pools of listed tokens, of a span. */
+/** Days of pools of listed tokens, in a span. */
 const daysIn = (span: string, tokens: string): string => `select start, sum(volume_usd)::text as volume, sum(fees_usd)::text as fees
   from idx.pool_day where chain_id = $1 and ${span} and pool in (${listedPools(tokens)}) group by start`
 export const CLOSED_DAYS = daysIn('start >= $2 and start < $3', '$4')
 const OPEN_DAYS = dayColumns.rowsOf(`(${daysIn('start >= $8', '$9')}) listed_days`)
 
 /**
- * Sums over hours of [$2, $3) in windows that begin behind $4 (a day), $5 (a week) or at $7 (the epoch), and in the two times 24 hours that
- * have ended with the hour before $6.
+ * Sums over hours of [$2, $3) in windows that start after $4 (a day), $5 (a week) or at $7 (the epoch), and in the two 24-hour spans that
+ * ended with the hour before $6.
  */
 export const SUMS = `select pool,
     coalesce(sum(volume_usd) filter (where start > $4), 0)::text as volume_day,
@@ -107,7 +107,7 @@ export const SUMS = `select pool,
     coalesce(sum(fees_usd) filter (where start >= $7), 0)::text as fees_epoch
   from idx.pool_hour where chain_id = $1 and start >= $2 and start < $3 group by pool`
 
-/** Dollars of each token in swaps of weighted pools, over the hours that begin behind $4. */
+/** Dollars of each token in swaps of weighted pools, over the hours that start after $4. */
 const WEIGHTED_VOLUMES = `select side.token, coalesce(sum(s.amount_usd), 0)::text as volume
   from idx.swap s join idx.pool p on p.chain_id = s.chain_id and p.address = s.pool and p.type = 'weighted'
   cross join lateral (values (s.token0), (s.token1)) side(token)
@@ -116,7 +116,7 @@ const WEIGHTED_VOLUMES = `select side.token, coalesce(sum(s.amount_usd), 0)::tex
 export const MARKET = `select ${indexStateColumns.rowsOf(INDEX_STATE_SOURCE)} as states, ${poolColumns.rowsOf('idx.pool where chain_id = $1')} as pools,
   ${tokenColumns.rowsOf('idx.token where chain_id = $1')} as tokens, ${OPEN_DAYS} as days, ${sumColumns.rowsOf(`(${SUMS}) sums`)} as open,
   ${tradedColumns.rowsOf(`(${WEIGHTED_VOLUMES}) traded`)} as traded, ${gaugeColumns.rowsOf('idx.gauge g where chain_id = $1')} as gauges`
-/** Pools of listed tokens at $2. The first event of a pool writes its first hour: one without an hour as old held nothing. */
+/** Pools of listed tokens at $2. A pool's first event writes its first hour, so a pool without an hour that old held nothing. */
 export const POOLS_THEN = `select p.type, p.token0, past.reserve0::text as reserve0, p.token1, past.reserve1::text as reserve1, past.tvl_usd::text as tvl
   from idx.pool p cross join lateral (
     select h.reserve0, h.reserve1, h.tvl_usd from idx.pool_hour h

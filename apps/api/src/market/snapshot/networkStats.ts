@@ -12,7 +12,7 @@ const DAYS_SHOWN = 7
 export const total = (pools: readonly PoolEntry[], figure: (pool: PoolEntry) => bigint): bigint =>
   pools.reduce((sum, pool) => sum + figure(pool), 0n)
 
-/** Figures of a chain: sums over its pools of listed tokens. A change is null where the figure it starts from is unknown or nothing. */
+/** Figures of a chain: sums over its pools of listed tokens. A change is null when its starting figure is unknown or zero. */
 export const createStats = (
   chainId: number,
   pools: readonly PoolEntry[],

@@ -56,7 +56,7 @@ it('a pool has no tick until its starting price is set, and one from then on, wi
   expect(tickOf({ ...started, tickLow: -600, tickHigh: 660 })).toEqual({ current: 7, low: -600, high: 660 })
 })
 
-// pricing: a token that gains its price is worth it in every figure that divides, before the pool itself is valued anew
+// pricing: when a token gains its price, every divided figure uses it before the pool itself is valued again
 it('a pool token is worth both sides from the moment both have a price, and is of unknown worth until then', () => {
   const sides = [1, 2].map((n) => ({ address: `0x${`${n}`.padStart(40, '0')}` as const, reserve: 10n ** 18n, weight: null }))
   const classic: PoolRow = { ...row(null), type: 'classic', version: 2, sides, totalSupply: 10n ** 18n, tvlUsd: 5n * WAD }

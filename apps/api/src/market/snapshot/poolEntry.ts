@@ -7,23 +7,23 @@ import { percentOf } from '../../answers/percent.ts'
 import { type StakeWorth, unitOf, worthOfPositions, worthOfShares } from './stakeWorth.ts'
 import type { PoolRow, PoolSide, PoolSums, TokenRow } from './rows.ts'
 
-/** A pool of a snapshot: the figures it is ordered by, and its row of the list, written when first asked for. */
+/** A pool of a snapshot: the figures that lists sort by, and its row, serialised on first use. */
 export type PoolEntry = {
   readonly row: PoolRow
   readonly sums: PoolSums
   readonly apr: number | null
-  /** Part of its fees that providers keep, as a wad. */
+  /** The part of its fees that providers keep, as a wad. */
   readonly providersPart: bigint
-  /** Lower-case text that a search looks through. */
+  /** Lower-case text that searches match. */
   readonly searchText: string
   readonly item: () => PoolItem
   readonly json: () => string
 }
 
-/** What there may be of a pool beside its own row. */
+/** Optional data of a pool beside its own row. */
 type Beside = { readonly gauge?: GaugeFacts | undefined; readonly boosts?: readonly Boost[] }
 
-/** What is known of a token. */
+/** The known data of a token. */
 export type KnownToken = { readonly token: TokenRow | undefined; readonly listed: TokenInfo | undefined }
 
 const nothingKnown: KnownToken = { token: undefined, listed: undefined }
@@ -39,7 +39,7 @@ const toPoolToken = ({ address, reserve, weight }: PoolSide, { token, listed }: 
   weight: decimalOrNull(weight),
 })
 
-/** The present tick and the outermost ones; null of a pool without a starting price. */
+/** The current tick and the outermost ones; null for a pool without a starting price. */
 const tickOf = ({ concentrated }: PoolRow): PoolItem['tick'] =>
   concentrated && { current: concentrated.tick, low: concentrated.tickLow, high: concentrated.tickHigh }
 
@@ -48,14 +48,14 @@ const once = <T>(make: () => T): (() => T) => {
   return () => (made ??= { value: make() }).value
 }
 
-/** Dollars (wad) of all that a pool holds, at the prices of its tokens as they stand; null where one of what it holds has none. */
+/** Dollars (wad) of everything that a pool holds, at current token prices; null when any held token has no price. */
 const wholeTvlOf = ({ sides }: PoolRow, tokens: readonly (TokenRow | undefined)[]): bigint | null =>
   sidesUsd(sides.map(({ reserve }, i) => ({ amount: reserve, unit: unitOf(tokens[i]), price: tokens[i]?.priceUsd ?? null })))
 
 // POOL-1, POOL-3
 /**
- * A pool of a snapshot. Its TVL counts priced sides only, as they were valued last, so what is divided (APR, price of an LP token) is all it holds instead,
- * and unknown unless all of that has a price. `known` is what is known of each side's token.
+ * A pool of a snapshot. Its TVL counts only priced sides, as last valued. Figures that divide (APR, price of an LP token) use the value of
+ * all holdings instead, and are unknown unless all of them have a price. `known` has the known data of each side's token.
  */
 export const createPoolEntry = (
   chainId: number,

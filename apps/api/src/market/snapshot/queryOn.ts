@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Asks a named statement. */
+/** Runs a named statement. */
 export type Query = <T>(name: string, statement: string, values: readonly (string | number)[]) => Promise<T[]>
 
-/** Asks on one connection and gives up after a time. */
+/** Runs statements on one connection, with a timeout. */
 export const queryOn =
   (client: pg.ClientBase, timeoutMs: number): Query =>
   async <T>(name: string, statement: string, values: readonly (string | number)[]) => {

@@ -13,8 +13,8 @@ const toPrices = (rows: readonly PriceCells[]): ReadonlyMap<Address, bigint> =>
   new Map(rows.map(({ address, price }) => [address as Address, integer(price)]))
 
 /**
- * Dollars (wad) of pools together as they stood at a time: a pool of two tokens by what it had, at the prices of then, a weighted one at
- * those of its last event before.
+ * Dollars (wad) of several pools at an earlier time: a two-token pool by its amounts at the prices of that time, a weighted pool by its
+ * last event before.
  */
 const valueThen = (rows: readonly PoolThen[], prices: ReadonlyMap<Address, bigint>, tokens: readonly TokenRow[]): bigint => {
   const unitOf = new Map(tokens.map(({ address, decimals }) => [address, 10n ** BigInt(decimals)]))
@@ -28,10 +28,10 @@ const valueThen = (rows: readonly PoolThen[], prices: ReadonlyMap<Address, bigin
   return sum
 }
 
-/** What the hourly figures are read for: the tokens that the market knows, and those that are listed, as a text array. */
+/** The parameters of the hourly figures: the tokens that the market knows, and the listed ones as a text array. */
 type HourlyOf = { readonly chainId: number; readonly tokens: readonly TokenRow[]; readonly listedTokens: string }
 
-/** What changes once an hour: sums over hours that are closed, and what stood a day and a week ago. */
+/** Reads what changes once an hour: sums over closed hours, and the figures of a day and a week ago. */
 export const readHourly = async (query: Query, of: HourlyOf, windows: Windows, openFrom: number): Promise<HourlyFigures> => {
   const { chainId, tokens, listedTokens } = of
   const first = Math.min(windows.week, windows.epoch)

@@ -6,8 +6,8 @@ const isSame = (a: readonly Cell[], b: readonly Cell[]): boolean => {
 }
 
 /**
- * Turns rows into objects, and hands out the object of the last read for a row that has not changed since: most rows of a refresh have
- * not, and what was computed of them holds. The first cell is the key.
+ * Turns rows into objects, and reuses the object of the last read for an unchanged row: most rows of a refresh are unchanged, and results
+ * computed from them stay valid. The first cell is the key.
  */
 export const createRowCache = <T>(convert: (cells: Cell[]) => T) => {
   let known = new Map<Cell, { readonly cells: Cell[]; readonly object: T }>()

@@ -1,7 +1,7 @@
 import type { PoolStrategy } from '@exchange/api-client'
 import type { Address, PoolType } from '@exchange/domain'
 
-/** What a concentrated pool has beside the figures of every pool. Integers as text: they are passed on, not computed with. */
+/** A concentrated pool's own figures. Integers are text: they are passed on, not computed with. */
 export type ConcentratedFigures = {
   readonly sqrtPrice: string
   readonly tick: number
@@ -23,12 +23,12 @@ export type PoolSide = {
   readonly weight: bigint | null
 }
 
-/** A pool as the snapshot keeps it. */
+/** A pool as the snapshot stores it. */
 export type PoolRow = {
   readonly address: Address
   readonly version: number
   readonly type: PoolType
-  /** Ascending by address: two, or up to eight of a weighted pool. */
+  /** Ascending by address: two, or up to eight in a weighted pool. */
   readonly sides: readonly PoolSide[]
   readonly symbol: string
   readonly fee: number
@@ -48,13 +48,13 @@ export type PoolRow = {
   readonly updatedAt: number
 }
 
-/** What voters of a pool share of one token in the running epoch. */
+/** What a pool's voters share of one token in the running epoch. */
 export type RewardRow = { readonly kind: 'fees' | 'incentives'; readonly token: Address; readonly amount: bigint }
 
 /** Liquidity of the positions of one range that are staked in a gauge. */
 export type StakedRange = { readonly tickLower: number; readonly tickUpper: number; readonly liquidity: bigint }
 
-/** A gauge as the snapshot keeps it: its state, and what the running epoch has for it. */
+/** A gauge as the snapshot stores it: its state, and its figures of the running epoch. */
 export type GaugeRow = {
   readonly pool: Address
   readonly address: Address
@@ -67,11 +67,11 @@ export type GaugeRow = {
   readonly periodFinish: number
   readonly votes: bigint
   readonly rewards: readonly RewardRow[]
-  /** Staked positions, those of one range together; none in the gauge of pool tokens. */
+  /** Staked positions, merged by range; empty for a gauge of pool tokens. */
   readonly positions: readonly StakedRange[]
 }
 
-/** A token as the snapshot keeps it. */
+/** A token as the snapshot stores it. */
 export type TokenRow = {
   readonly address: Address
   readonly symbol: string
@@ -82,44 +82,44 @@ export type TokenRow = {
   readonly volumeUsd: bigint
 }
 
-/** Dollars (wads) that passed through a pool in windows that end now. */
+/** Volume and fees (dollar wads) of a pool in windows that end now. */
 export type PoolSums = {
   readonly volume24h: bigint
   readonly volume7d: bigint
-  /** The last 24 hours that have ended, and the 24 before them: the two have the same length at any time. */
+  /** The last full 24 hours, and the 24 hours before them: both always have the same length. */
   readonly volumeEnded24h: bigint
   readonly volumeBefore24h: bigint
   readonly fees24h: bigint
   readonly fees7d: bigint
-  /** Since the epoch began. */
+  /** Since the epoch started. */
   readonly feesEpoch: bigint
 }
 
-/** What pools of listed tokens turned over in a UTC day. */
+/** Volume and fees of pools of listed tokens in a UTC day. */
 export type DayRow = { readonly start: number; readonly volumeUsd: bigint; readonly feesUsd: bigint }
 
-/** What changes only when chain time enters another hour. */
+/** Figures that change only when chain time enters another hour. */
 export type HourlyFigures = {
   /** Sums over hours that can no longer change. */
   readonly closed: ReadonlyMap<Address, PoolSums>
   /** Days that can no longer change, of the last 30. */
   readonly closedDays: readonly DayRow[]
-  /** Value of every pool of listed tokens that stood 7 days ago, at the prices of then. */
+  /** Value 7 days ago of every pool of listed tokens that existed then, at the prices of that time. */
   readonly tvl7dAgo: bigint
   /** Price of each token 24 hours ago. */
   readonly price24hAgo: ReadonlyMap<Address, bigint>
 }
 
-/** Everything one refresh reads, as of one moment of the database. */
+/** Everything that one refresh reads, in one snapshot of the database. */
 export type MarketRows = {
   readonly pools: readonly PoolRow[]
   readonly tokens: readonly TokenRow[]
   readonly gauges: readonly GaugeRow[]
   /** Days that may still change. */
   readonly openDays: readonly DayRow[]
-  /** Sums over the hours that may still change. */
+  /** Sums over hours that may still change. */
   readonly open: ReadonlyMap<Address, PoolSums>
-  /** Dollars (wad) of each token that weighted pools traded in the last 24 hours: not every swap of theirs trades every token. */
+  /** Dollars (wad) of each token that weighted pools traded in the last 24 hours: not every swap trades every token of its pool. */
   readonly weightedVolume24h: ReadonlyMap<Address, bigint>
 }
 

@@ -10,10 +10,13 @@ import { dayOf, edgesOf, type Windows } from './windows.ts'
 
 type Answer = Readonly<Record<'states' | 'pools' | 'tokens' | 'days' | 'open' | 'traded' | 'gauges', Cell[][]>>
 
-/** Rows of a chain, and where its index stood. */
+/** Rows of a chain, and its index's position. */
 type ReadRows = { readonly state: IndexState; readonly rows: MarketRows }
 
-/** Reads the rows of a chain; undefined when the views have no such chain. A row that has not changed stays the same object. `listedTokens` is a text array. */
+/**
+ * Reads the rows of a chain; undefined when the views have no such chain. An unchanged row stays the same object. `listedTokens` is a text
+ * array.
+ */
 export const createRowsReader = (chainId: number, listedTokens: string) => {
   const poolsOf = createRowCache((cells) => toPool(poolColumns.read(cells)))
   const tokensOf = createRowCache((cells) => toToken(tokenColumns.read(cells)))

@@ -12,17 +12,17 @@ import type { Windows } from './windows.ts'
 /** One chain's market as of one block. */
 export type MarketSnapshot = {
   readonly chainId: number
-  /** No other snapshot of this process has it: what was made of a snapshot names it by this, and does not keep it in memory. */
+  /** Unique in this process: caches refer to a snapshot by it, and so do not keep it in memory. */
   readonly revision: number
   readonly state: IndexState
   readonly windows: Windows
   readonly hourly: HourlyFigures
   readonly openFrom: number
-  /** Of the current version. */
+  /** Pools of the current version. */
   readonly pools: readonly PoolEntry[]
-  /** Of version 2, which counts nowhere. */
+  /** Pools of version 2; no total counts them. */
   readonly legacyPools: readonly PoolEntry[]
-  /** Pools whose tokens are all listed: the network's totals are of these. */
+  /** Pools with only listed tokens: the network's totals cover these. */
   readonly listedPools: readonly PoolEntry[]
   readonly isListedPool: (address: Address) => boolean
   readonly isListedToken: (address: Address) => boolean
@@ -88,7 +88,7 @@ const areSameBoosts = (a: readonly Boost[], b: readonly Boost[]): boolean =>
 
 const entries = new WeakMap<PoolRow, Inputs & { readonly entry: PoolEntry }>()
 
-/** The entry of a row: that of the last snapshot when nothing it is made of has changed. */
+/** The entry of a row; the last snapshot's entry when none of its inputs changed. */
 const entryOf = (
   chainId: number,
   row: PoolRow,
@@ -114,14 +114,14 @@ const entryOf = (
 export type NetworkFacts = {
   readonly chainId: number
   readonly listed: ReadonlyMap<Address, TokenInfo>
-  /** Whose pools count in totals. */
+  /** Totals count the pools of these tokens. */
   readonly listedTokens: ReadonlySet<Address>
   readonly emissionToken: Address
 }
 
 let lastRevision = 0
 
-/** Makes a snapshot of what was read. */
+/** Makes a snapshot of the rows read. */
 export const createSnapshot = (
   { chainId, listed, listedTokens, emissionToken }: NetworkFacts,
   read: MarketRead,

@@ -1,12 +1,12 @@
 import { amountsUsd, positionsTogether } from '@exchange/domain'
 import type { PoolRow, StakedRange, TokenRow } from './rows.ts'
 
-/** Dollars (wads) of what is staked in a gauge, and of what of it earns the emission; null where they are not known. */
+/** Dollars (wads) staked in a gauge, and the part of them that earns emission; null when unknown. */
 export type StakeWorth = { readonly stakedUsd: bigint | null; readonly earningUsd: bigint | null }
 
 const UNKNOWN: StakeWorth = { stakedUsd: null, earningUsd: null }
 
-/** Pool tokens that are staked as a part of the pool's TVL, which counts every token; all of them earn. */
+/** Staked pool tokens as a share of the pool's TVL over all tokens; all of them earn. */
 export const worthOfShares = (totalSupply: bigint, wholeTvl: bigint | null, staked: bigint): StakeWorth => {
   if (wholeTvl === null || totalSupply === 0n) return UNKNOWN
   const stakedUsd = (wholeTvl * staked) / totalSupply
@@ -15,10 +15,10 @@ export const worthOfShares = (totalSupply: bigint, wholeTvl: bigint | null, stak
 
 type Side = Pick<TokenRow, 'decimals' | 'priceUsd'> | undefined
 
-/** Raw amount of one whole token. */
+/** Raw units of one whole token. */
 export const unitOf = (side: Side): bigint => 10n ** BigInt(side?.decimals ?? 18)
 
-/** Staked positions by what they hold at the pool's price; those in range earn. */
+/** Staked positions by their holdings at the pool's price; those in range earn. */
 export const worthOfPositions = (
   concentrated: PoolRow['concentrated'],
   positions: readonly StakedRange[],

@@ -22,8 +22,7 @@ const create = () => {
 }
 const endsOf = ({ gauges }: MarketRows) => gauges.map(({ periodFinish }) => periodFinish)
 
-// how/concentrated-pools#the-farm-of-a-pool: a farm waits while nobody is in range
-// VOTE-24
+// how/concentrated-pools#the-farm-of-a-pool: a farm waits while no position is in range VOTE-24
 describe('the end of a stream', () => {
   it('is the one that the index heard of until that has passed, and of a gauge of pool tokens for good', async () => {
     const withEnds = create()

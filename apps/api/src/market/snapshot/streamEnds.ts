@@ -1,13 +1,13 @@
 import type { Address } from '@exchange/domain'
 import type { GaugeRow, MarketRows } from './rows.ts'
 
-/** Asks gauges when their streams end, in seconds of chain time; undefined for each that could not be asked. */
+/** Reads when gauges' streams end, in seconds of chain time; undefined for each that could not be read. */
 export type ReadStreamEnds = (gauges: readonly Address[]) => Promise<readonly (number | undefined)[]>
 
-/** Seconds until a stream that has ended, or could not be asked, is asked again. */
+/** Seconds until a stream that has ended, or could not be read, is read again. */
 const AGAIN_AFTER = 60
 
-/** The end of a stream as it was found at `askedAt`, where the index has it end at `indexed`: another emission makes that another one. */
+/** The end of a stream as read at `askedAt`, for the end `indexed` in the index: new emission makes that another one. */
 type Found = { readonly indexed: number; readonly finish: number; readonly askedAt: number }
 
 const hasEnded = ({ finish, askedAt }: Found): boolean => finish <= askedAt
@@ -15,16 +15,17 @@ const hasEnded = ({ finish, askedAt }: Found): boolean => finish <= askedAt
 const isDue = (found: Found, now: number): boolean =>
   now < found.askedAt || now >= (hasEnded(found) ? found.askedAt + AGAIN_AFTER : found.finish)
 
-/** What could not be asked stays as it was: a stream that had not ended when it was last seen goes on until it is asked again. */
+/** A failed read keeps the earlier state: a stream that had not ended when it was last read continues until it is read again. */
 const unasked = (found: Found | undefined, now: number): number => (found && hasEnded(found) ? found.finish : now + AGAIN_AFTER)
 
 /**
- * Puts the chain's own end of a stream in the place of the one that the index heard of, once that has passed, for gauges of concentrated pools: their
- * farms wait while nobody is in range, and pay on afterwards (how/concentrated-pools#the-farm-of-a-pool). A stream is asked again when the end that was found has passed too.
+ * For gauges of concentrated pools, replaces a stream's end in the index by the chain's own once the indexed end has passed: their farms
+ * wait while no position is in range, and pay afterwards (how/concentrated-pools#the-farm-of-a-pool). A stream is read again when the end
+ * that was read has passed too.
  */
 export const createStreamEnds = (read: ReadStreamEnds) => {
   let known: ReadonlyMap<Address, Found> = new Map()
-  // A row with the same end stays the same object: what was computed of it holds.
+  // A row with the same end stays the same object, so results computed from it stay valid.
   const made = new WeakMap<GaugeRow, GaugeRow>()
 
   const withEnd = (row: GaugeRow, periodFinish: number): GaugeRow => {

@@ -26,14 +26,14 @@ const toConcentrated = (row: PoolCells): ConcentratedFigures => ({
   tickHigh: numberOrNull(row.tickHigh),
 })
 
-/** Sides of a weighted pool out of one text cell, which stays the same cell while none of them changed. */
+/** Parses the sides of a weighted pool from one text cell; an unchanged cell is not parsed again. */
 const toSides = (text: string): readonly PoolSide[] =>
   text.split(',').map((side) => {
     const [address, weight, reserve] = side.split(' ')
     return { address: address as Address, weight: integer(weight), reserve: integer(reserve) }
   })
 
-/** Vaults out of one text cell. */
+/** Parses vaults from one text cell. */
 const toStrategies = (text: string): readonly PoolStrategy[] =>
   text.split(',').map((vault) => {
     const [address, kind, farming, allowedToken] = vault.split(' ')
@@ -82,14 +82,14 @@ export const toToken = (row: Row<typeof tokenColumns>): TokenRow => ({
   volumeUsd: integer(row.volumeUsd),
 })
 
-/** What voters share out of one text cell. */
+/** Parses voters' rewards from one text cell. */
 const toRewards = (text: string): readonly RewardRow[] =>
   text.split(',').map((reward) => {
     const [kind, token, amount] = reward.split(' ')
     return { kind: kind as RewardRow['kind'], token: token as Address, amount: integer(amount) }
   })
 
-/** Staked positions out of one text cell. */
+/** Parses staked positions from one text cell. */
 const toStaked = (text: string): readonly StakedRange[] =>
   text.split(',').map((range) => {
     const [tickLower, tickUpper, liquidity] = range.split(' ')

@@ -4,8 +4,8 @@ import { DAY_SECONDS } from '@exchange/domain/clock/day'
 export const HOUR = 3_600
 
 /**
- * Edges of the windows at a chain time, in seconds. Data comes in hours that are named by their first second: an hour belongs to the
- * last 24 hours when it began within them. So a window never holds more than its length, and it moves once an hour.
+ * Edges of the windows at a chain time, in seconds. Data comes in hours named by their first second; an hour belongs to the last 24 hours
+ * when it started within them. So a window never exceeds its length, and it moves once an hour.
  */
 export type Windows = {
   readonly hour: number
@@ -19,10 +19,10 @@ export type Windows = {
   readonly firstDayOf30: number
 }
 
-/** The edges by which the statements of a market sum hours, in the order of their parameters. */
+/** The edges by which the market statements sum hours, in the order of their parameters. */
 export const edgesOf = (windows: Windows) => [windows.day, windows.week, windows.hour, windows.epoch] as const
 
-/** First second of the hour, or of the UTC day, of a time. */
+/** First second of a time's hour, or UTC day. */
 export const hourOf = (seconds: number): number => seconds - (seconds % HOUR)
 export const dayOf = (seconds: number): number => seconds - (seconds % DAY_SECONDS)
 

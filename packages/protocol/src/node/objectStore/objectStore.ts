@@ -1,11 +1,11 @@
 import { signRequest, type StoreAccess } from './signing.ts'
 
-/** Milliseconds that the store may take. */
+/** Timeout of the store in milliseconds. */
 const TIMEOUT_MS = 10_000
 
 /** Files by key. */
 export type ObjectStore = {
-  /** Undefined for a key that has none; throws for a file above `maxBytes`, and where the store does not answer. */
+  /** Undefined when the key does not exist; throws for a file above `maxBytes`, and when the store does not answer. */
   readonly read: (key: string, maxBytes: number) => Promise<Buffer | undefined>
   readonly write: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
   readonly remove: (key: string) => Promise<void>

@@ -23,7 +23,7 @@ export const table = (part: Part, height: number): Element => {
   return box({ width, height, flexDirection: 'column', justifyContent: 'center' }, ...item.lines.map(line))
 }
 
-/** A tile with a small chart for each figure: their units differ, so they share no scale. */
+/** One tile with a small chart per figure: their units differ, so they share no scale. */
 export const tiles = (part: Part, height: number): Element => {
   const { item, words, language, look, width } = part
   const columns = Math.min(look.columns === 1 && item.lines.length > 3 ? 2 : look.columns, item.lines.length)
@@ -53,7 +53,7 @@ export const tiles = (part: Part, height: number): Element => {
   return box({ width, height, flexWrap: 'wrap', alignContent: 'flex-start', paddingTop: 16 }, ...item.lines.map(tile))
 }
 
-/** One chart of all lines, under the figure that leads, over their names. */
+/** One chart of all lines, below the leading figure and above the legend. */
 export const lines = (part: Part, height: number): Element => {
   const { item, language, look, width } = part
   const room = { width, height: Math.floor(height - figureHeight(part) - legendHeight(part) - 24) }

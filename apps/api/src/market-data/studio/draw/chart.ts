@@ -5,23 +5,23 @@ import { box, drawing, type Element, path, rect, text } from './elements.ts'
 import { tickText } from './figures.ts'
 import { ink, lineColours } from './look.ts'
 
-/** Between the lines and the figures beside them. */
+/** Gap between the lines and the axis labels. */
 const GAP = 14
 
-/** Width of a character in sizes of its font, generously: letters that stand for thousands, and signs of East Asia, are wider than digits. */
+/** Width of a character in units of the font size, rounded up: thousands suffixes and East Asian characters are wider than digits. */
 const widthOf = (character: string): number => (/[\d.,]/.test(character) ? 0.6 : /[ -~]/.test(character) ? 0.9 : 1.1)
 
-/** Room for the figures beside the lines: none of them is cut. */
+/** Width of the axis labels, so that none is cut. */
 export const gutterOf = (labels: readonly string[], size: number): number =>
   GAP + Math.ceil(size * Math.max(0, ...labels.map((label) => Array.from(label).reduce((sum, character) => sum + widthOf(character), 0))))
 
-/** A line's figures as a drawing takes them. */
+/** A line's values as numbers. */
 const numbersOf = ({ values }: Pick<StudioLine, 'values'>): readonly (number | null)[] =>
   values.map((value) => (value === null ? null : Number(value)))
 
 const colourOf = (index: number): string => lineColours[index % lineColours.length] ?? ink.fg
 
-/** Figures of several lines side by side: each bucket has a place for each of them. */
+/** Values of several lines side by side: each bucket has a place for each line. */
 const beside = (lines: readonly (readonly (number | null)[])[], index: number): readonly (number | null)[] =>
   (lines[0] ?? []).flatMap((_, at) => lines.map((values, own) => (own === index ? (values[at] ?? null) : null)))
 
@@ -59,14 +59,14 @@ const asBars = ({ lines, scale, size }: Drawn, colours: readonly string[]): read
 const gaps = (values: readonly (number | null)[], { width, height }: PlotSize): readonly Element[] =>
   gapsOf(values).map((gap) => rect({ x: (gap.x / 1_000) * width, y: 0, width: (gap.width / 1_000) * width, height, fill: ink.raised }))
 
-/** A small chart without figures beside it. */
+/** A small chart without axis labels. */
 export const sparkline = (line: StudioLine, drawn: StudioItem['drawn'], size: PlotSize, index: number): Element => {
   const values = numbersOf(line)
   const parts: Drawn = { lines: [values], scale: scaleOf(values, drawn === 'bars'), size, thick: 3 }
   return drawing(size, ...gaps(values, size), ...(drawn === 'bars' ? asBars : asLines)(parts, [colourOf(index)]))
 }
 
-/** All lines of a picture over one scale. */
+/** All lines of a picture on one scale. */
 export const chart = (item: StudioItem, language: StudioLanguage, room: PlotSize, small: number): Element => {
   const lines = item.lines.map(numbersOf)
   const scale = scaleOf(lines.flat(), item.drawn === 'bars')

@@ -8,7 +8,7 @@ import { fontsOf } from './fonts.ts'
 import { ink, lookOf } from './look.ts'
 import { foot, head, nameOf, type Part, title } from './parts.ts'
 
-/** What a picture shows. */
+/** The content of a picture. */
 export type PictureOf = {
   readonly item: StudioItem
   readonly network: string
@@ -18,7 +18,7 @@ export type PictureOf = {
 
 const bodyOf = ({ item }: Part) => (item.drawn === 'table' ? table : item.template === 'metrics' ? tiles : lines)
 
-/** The picture as boxes and texts. */
+/** Lays the picture out as boxes and texts. */
 const layOut = ({ item, network, language, size }: PictureOf, family: string): Element => {
   const look = lookOf(size)
   const part: Part = { item, words: pictureWords[language], language, look, width: size.width - 2 * look.pad }
@@ -42,7 +42,7 @@ const layOut = ({ item, network, language, size }: PictureOf, family: string): E
   )
 }
 
-/** All texts that others chose, and the words of the language: they say which fonts are needed. */
+/** All texts of a picture; they determine the fonts that are needed. */
 const textsOf = ({ item, network, language }: PictureOf): string =>
   [
     network,
@@ -51,7 +51,7 @@ const textsOf = ({ item, network, language }: PictureOf): string =>
   ].join('')
 
 // ANALYTICS-8
-/** A picture as PNG: the same bytes from the same data. Fonts are those of this package alone. */
+/** Draws a picture as PNG: the same data gives the same bytes. Uses only the fonts of this package. */
 export const drawPicture = async (of: PictureOf): Promise<Uint8Array<ArrayBuffer>> => {
   const { fonts, family } = fontsOf(of.language, textsOf(of))
   const svg = await satori(layOut(of, family) as unknown as Parameters<typeof satori>[0], {

@@ -1,4 +1,4 @@
-// A thread that draws pictures, one after the other, so that neither fonts nor layout hold up the answers of the API.
+// A thread that draws pictures one after another, so that fonts and layout do not delay the API.
 import { parentPort } from 'node:worker_threads'
 import { drawPicture, type PictureOf } from './drawPicture.ts'
 

@@ -7,7 +7,7 @@ import type { PictureOf } from './drawPicture.ts'
 import { lookOf } from './look.ts'
 import { figure, figureHeight, nameOf } from './parts.ts'
 
-// A thread of a busy machine takes its time to begin.
+// A thread starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const line = (key: string, symbol: string, values: (string | null)[]): StudioItem['lines'][number] => ({

@@ -5,13 +5,13 @@ import type { PictureOf } from './drawPicture.ts'
 
 type Answer = { readonly png: Uint8Array<ArrayBuffer> } | { readonly problem: string }
 
-/** How long a thread waits for the next picture before it ends, with the fonts that it holds. In milliseconds. */
+/** Milliseconds that an idle thread waits for the next picture before it ends and frees its fonts. */
 const IDLE_MS = 60_000
 
 // ANALYTICS-8
 /**
- * Draws pictures in a thread of its own: it begins with the first one, and ends when none was asked for in a minute. One picture is drawn at a time:
- * whoever calls waits for the one before. A picture that cannot be drawn is an error of its own call alone.
+ * Draws pictures in a thread: it starts with the first picture, and ends after a minute without one. One picture is drawn at a time; the
+ * next call waits. A picture that cannot be drawn fails only its own call.
  */
 export const createDrawer = (idleMs = IDLE_MS) => {
   let thread: Worker | undefined

@@ -1,20 +1,20 @@
-/** What the renderer draws: a tree of boxes, texts and drawings. */
+/** A node of the renderer: a tree of boxes, texts and drawings. */
 export type Element = { readonly type: string; readonly key: null; readonly props: Readonly<Record<string, unknown>> }
 type Style = Readonly<Record<string, string | number>>
 export type Child = Element | string | null
 
-/** A box; its children stand in a row unless the style says otherwise. */
+/** A box; its children form a row unless the style says otherwise. */
 export const box = (style: Style, ...children: readonly Child[]): Element => ({
   type: 'div',
   key: null,
   props: { style: { display: 'flex', ...style }, children: children.filter((child) => child !== null) },
 })
 
-/** A text that is cut where its line ends. */
+/** A text, truncated at the end of its line. */
 export const text = (style: Style, content: string): Element =>
   box({ display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', ...style }, content)
 
-/** A drawing of its own size. */
+/** A drawing with a fixed size. */
 export const drawing = (size: { readonly width: number; readonly height: number }, ...paths: readonly Element[]): Element => ({
   type: 'svg',
   key: null,

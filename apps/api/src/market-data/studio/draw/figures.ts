@@ -1,7 +1,7 @@
 import type { StudioLine } from '@exchange/api-client'
 import { brand, type StudioLanguage } from '@exchange/domain'
 
-/** Figures beyond are written with a power of ten: nothing runs out of the picture. */
+/** Larger figures use a power of ten, so that nothing overflows the picture. */
 const HUGE = 1e15
 const COMPACT = 1e6
 
@@ -22,7 +22,7 @@ export const figureText = (language: StudioLanguage, unit: StudioLine['unit'], v
   return unit === 'token' ? `${plain} ${brand.governanceToken.symbol}` : plain
 }
 
-/** A figure beside a line of the chart: short. */
+/** An axis label of the chart, short. */
 export const tickText = (language: StudioLanguage, unit: StudioLine['unit'], value: number): string => {
   const size = Math.abs(value)
   const short =

@@ -5,7 +5,7 @@ import type { StudioLanguage } from '@exchange/domain'
 const require = createRequire(import.meta.url)
 
 type Weight = 400 | 600
-/** A font as the renderer takes it. */
+/** A font in the renderer's form. */
 type PictureFont = { readonly name: string; readonly data: Buffer; readonly weight: Weight; readonly style: 'normal' }
 
 const files = new Map<string, Buffer>()
@@ -20,7 +20,7 @@ const ALPHABETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'] as c
 const CJK = { jp: 'japanese', kr: 'korean', sc: 'chinese-simplified', tc: 'chinese-traditional' } as const
 type CjkFamily = keyof typeof CJK
 
-/** Signs that Chinese, Japanese and Korean share are written each in its own way: the language of the picture comes first. */
+/** Chinese, Japanese and Korean draw shared characters differently, so the picture's language comes first. */
 const orders: Readonly<Partial<Record<StudioLanguage, readonly CjkFamily[]>>> = {
   ko: ['kr', 'jp', 'sc', 'tc'],
   'zh-CN': ['sc', 'tc', 'jp', 'kr'],
@@ -44,7 +44,7 @@ const symbolFonts = (): readonly PictureFont[] => [
 
 const sets = new Map<string, { readonly fonts: readonly PictureFont[]; readonly family: string }>()
 
-/** The fonts of a picture in a language, with those of East Asia where its text has their signs. The same ones are the same object. */
+/** The fonts of a picture in a language, with East Asian ones when its text needs them. Equal sets are the same object. */
 export const fontsOf = (language: StudioLanguage, text: string) => {
   const order = HAS_CJK.test(text) ? orderOf(language) : []
   const name = order.join()

@@ -1,4 +1,4 @@
-/** Colours of pictures: the dark ones of the site. */
+/** Colours of pictures: the site's dark theme. */
 export const ink = {
   canvas: '#081114',
   line: '#1f2d30',
@@ -12,14 +12,14 @@ export const ink = {
 /** Colours of lines, in the order in which they were picked. */
 export const lineColours = ['#68c2d4', '#ffb461', '#a79ff0', '#a5dd86', '#f08fb8', '#9facae'] as const
 
-/** How roomy each size is. */
+/** The spacing of each size. */
 export type Look = {
   readonly pad: number
   readonly head: number
   readonly title: number
   readonly figure: number
   readonly small: number
-  /** Columns and height of a row of the legend. */
+  /** Columns and row height of the legend. */
   readonly columns: number
   readonly row: number
 }

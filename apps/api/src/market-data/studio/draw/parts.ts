@@ -30,7 +30,7 @@ const plainName = (words: PictureWords, { key, symbol, unit }: StudioLine): stri
   return unit === 'percent' ? words.growth : words.worth
 }
 
-/** Beside each name: kind and fee where names are the same, and that a token is on no list. */
+/** Notes beside each name: kind and fee when names are equal, and that a token is unlisted. */
 const notesOf = ({ item, words, language }: Pick<Part, 'item' | 'words' | 'language'>): readonly string[] => {
   const fee = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
   return lineNotes(
@@ -43,7 +43,7 @@ const notesOf = ({ item, words, language }: Pick<Part, 'item' | 'words' | 'langu
   )
 }
 
-/** What a line is called, with what stands beside its name. */
+/** The name of a line, with its note. */
 export const nameOf = (part: Pick<Part, 'item' | 'words' | 'language'>, line: StudioLine): string => {
   const note = notesOf(part)[part.item.lines.indexOf(line)]
   return note ? `${plainName(part.words, line)} · ${note}` : plainName(part.words, line)
@@ -108,7 +108,7 @@ const leading = (part: Part): readonly [figure: string, about: string] => {
 
 const changeOf = (language: StudioLanguage, { change }: StudioLine): string => (change === null ? '' : changeText(language, change))
 
-/** On a tall picture the words stand below the figure, where they have room; in the first version they were cut beside it. */
+/** On a tall picture the words are below the figure, where they have room; in the first version they were beside it and cut. */
 const isBelow = ({ item, look }: Part): boolean => item.version > 1 && look.columns === 1
 
 /** Height of the leading figure with its words. */
@@ -134,7 +134,7 @@ const swatch = (index: number): Element =>
     backgroundColor: lineColours[index % lineColours.length] ?? ink.fg,
   })
 
-/** Columns of the legend: what stands beside names needs room. */
+/** Columns of the legend: notes beside names need room. */
 const columnsOf = (part: Part): number => Math.min(part.look.columns, part.item.lines.length, notesOf(part).some(Boolean) ? 2 : 3)
 
 const widthOf = (part: Part): number => Math.floor(part.width / columnsOf(part))
@@ -157,7 +157,7 @@ export const legend = (part: Part): Element => {
 /** Height of the legend. */
 export const legendHeight = (part: Part): number => Math.ceil(part.item.lines.length / columnsOf(part)) * part.look.row + 10
 
-/** What is missing, where anything is. */
+/** What data is missing, if any. */
 const missing = (part: Part): string => {
   const { item, words } = part
   const worst = item.lines
@@ -166,7 +166,7 @@ const missing = (part: Part): string => {
   return !worst || worst.gaps === 0 ? '' : fillWords(words.gaps, { name: nameOf(part, worst.line), count: String(worst.gaps) })
 }
 
-/** Where the figures come from, so that anybody can check them. */
+/** The source of the figures, so that anyone can check them. */
 export const foot = (part: Part, network: string): Element => {
   const { item, words, language, look, width } = part
   const block = fillWords(words.block, { block: new Intl.NumberFormat(language).format(item.block) })
