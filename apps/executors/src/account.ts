@@ -2,7 +2,7 @@ import type { Env } from '@exchange/protocol/node'
 import { readAccount } from '@exchange/protocol/node/readAccount'
 import type { LocalAccount } from 'viem'
 
-/** Variables of executors that may have a key of their own; without it they work with `EXECUTOR_KEY`. */
+/** Variables of executors that may have their own key; without it they use `EXECUTOR_KEY`. */
 const ownKeys = {
   ranking: 'RANKING_KEY',
   prices: 'PRICE_KEEPER_KEY',
@@ -12,7 +12,7 @@ const ownKeys = {
   peg: 'GUARDIAN_KEY',
 } as const
 
-/** Who signs for which executor: `common` for those without a key of their own. */
+/** The accounts of executors: `common` for those without their own key. */
 export type ExecutorAccounts = { readonly common: LocalAccount | null } & Readonly<Record<keyof typeof ownKeys, LocalAccount | null>>
 
 export const readExecutorAccounts = (env: Env): ExecutorAccounts => {

@@ -14,7 +14,7 @@ import { createSolverRoutes } from './solver/routes.ts'
 
 const networks = loadNetworks(process.env)
 const hide = hideAddresses(networks.map(({ chainId }) => rpcUrl(chainId, process.env)))
-// A line that the disk does not take is lost: nothing ends or waits because of it.
+// A log line that cannot be written is dropped: logging must not end or block the process.
 const output = pino.destination({ dest: 1, sync: true }).on('error', () => undefined)
 const logger = pino(
   { level: process.env['LOG_LEVEL'] || 'info', base: { app: 'executors' } },

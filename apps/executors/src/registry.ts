@@ -17,7 +17,7 @@ import { createVaultsExecutor } from './vaults/vaultsExecutor.ts'
 
 type Create = (account: LocalAccount) => Executor
 
-/** Every executor of the product, in the order of their loops. One without an account that can sign has no work. */
+/** All executors of the product, in the order of their loops. One without a signing account has no work. */
 export const createExecutors = (accounts: ExecutorAccounts, solver: Solver | null, nodes: readonly NetworkNode[]): readonly Executor[] => {
   const signed: readonly (readonly [LocalAccount | null, Create])[] = [
     [accounts.common, createOrdersExecutor],

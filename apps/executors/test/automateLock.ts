@@ -5,7 +5,7 @@ import type { VoteWorld } from './voteWorld.ts'
 
 const HOUR = 3_600n
 
-/** Governance names the escrow's automation, as it would: two days ahead. */
+/** Governance sets the escrow's automation: announced, then executed two days later. */
 const nameAutomation = async ({ send, travel }: VoteWorld, escrow: Address, permissions: Address, factory: Address): Promise<void> => {
   const data = encodeFunctionData({ abi: votingEscrowAbi, functionName: 'setAutomation', args: [factory] })
   const args = [stringToHex('GOVERNANCE', { size: 32 }), escrow, data, zeroHash] as const
@@ -16,7 +16,7 @@ const nameAutomation = async ({ send, travel }: VoteWorld, escrow: Address, perm
   await tell('execute')
 }
 
-/** Automates a lock in the next epoch: it claims, extends and votes for the first pool, from 24 hours after an epoch began. */
+/** Automates a lock in the next epoch: it claims, extends and votes for the first pool, from 24 hours after the start of an epoch. */
 export const automateLock = async (
   world: VoteWorld,
   lockId: bigint,

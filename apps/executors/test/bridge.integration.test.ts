@@ -25,7 +25,7 @@ const [relayer, guardian, stranger] = keepers as [LocalAccount, LocalAccount, Lo
 const WAD = 10n ** 18n
 const recipient = `0x${'ab'.repeat(20)}` as const
 
-/** What a deployment file has beside the bridge. */
+/** The rest of a deployment file beside the bridge. */
 const testDeployment = {
   contracts: Object.fromEntries(
     [
@@ -52,7 +52,7 @@ let world: World
 
 const nodes = () => [world.home, world.away]
 const carryTo = (end: End, executor = createRelayer(relayer, nodes())) => runOn(end.network, executor, end.client)
-/** With the time that a node takes to tell what was announced. */
+/** With the time that a node takes to return announcements. */
 const watch = (end: End) => runOn(end.network, createPegMonitor(guardian, nodes()), end.client, systemClock)
 const heldAt = (end: End) => end.client.readContract({ address: end.token, abi: erc20Abi, functionName: 'balanceOf', args: [recipient] })
 const placeOf = (network: Network) => bridgePlaceOf(network)!
@@ -151,7 +151,7 @@ describe('the relayer, of a swap on arrival', () => {
     await home.mine(29)
     expect(await carryTo(away)).toMatchObject({ delivered: 1, swapped: 0 })
     expect((await heldAt(away)) - before).toBe(0n)
-    // Another one goes on where the first was killed.
+    // Another one continues where the first was killed.
     expect(await carryTo(away)).toMatchObject({ delivered: 0, swapped: 1, reasons: {} })
     expect((await heldAt(away)) - before).toBe(2n * WAD)
     expect(await carryTo(away)).toMatchObject({ delivered: 0, swapped: 0 })
@@ -256,7 +256,7 @@ describe('the peg monitor', () => {
   })
 })
 
-/** The networks of the world, as local ones or as if they were public. */
+/** Checks the networks of the world, as local ones or as if they were public. */
 const check = (local = true) => checkDeployment(nodes().map(({ client, network }) => ({ client, network: { ...network, local } })))
 const codesOf = async (reports: ReturnType<typeof check>) =>
   (await reports).map(({ reasons }) => reasons.map((reason) => reason.split(':')[0]))

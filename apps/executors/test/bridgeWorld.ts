@@ -77,7 +77,7 @@ const own = (name: string) => {
   return { abi, bytecode: bytecode.object }
 }
 
-/** Endpoint, library and registry, with the token and its end; the other end is named later. */
+/** Deploys endpoint, library and registry, with the token and its end; the other end is named later. */
 const layEnd = async (node: Node, otherId: number, relayer: Address) => {
   const [here, there] = [bridgeRoutes[node.chainId]!.eid, bridgeRoutes[otherId]!.eid]
   const [endpoint, library] = [layerZero('EndpointV2'), layerZero('SimpleMessageLib')]
@@ -102,28 +102,28 @@ const layEnd = async (node: Node, otherId: number, relayer: Address) => {
 }
 type End = Awaited<ReturnType<typeof layEnd>>
 
-/** A call of an end that governance makes. */
+/** A call of governance to an end. */
 type Setting = readonly [functionName: string, ...args: readonly unknown[]]
 
 const GOVERNANCE = stringToHex('GOVERNANCE', { size: 32 })
 const callOf = (end: End, [functionName, ...args]: Setting) =>
   [GOVERNANCE, end.bridge, encodeFunctionData({ abi: bridgeAbi as Abi, functionName, args }), zeroHash] as const
 
-/** Governance says what it will have an end do. */
+/** Announces a governance call. */
 const announce = (end: End, setting: Setting): Promise<unknown> =>
   end.call(end.registry, permissionsRegistryAbi, 'schedule', callOf(end, setting))
-/** It is done. */
+/** Executes it. */
 const make = (end: End, setting: Setting): Promise<unknown> =>
   end.call(end.registry, permissionsRegistryAbi, 'execute', callOf(end, setting))
 
-/** Governance has an end do something, two days after it said so. */
+/** Announces governance calls to an end and executes them two days later. */
 const govern = async (end: End, ...settings: readonly Setting[]): Promise<void> => {
   for (const setting of settings) await announce(end, setting)
   await end.request('evm_increaseTime', 172_800)
   for (const setting of settings) await make(end, setting)
 }
 
-/** Names the other end, the gas of deliveries and the guardian. */
+/** Sets the other end, the gas of deliveries and the guardian. */
 const introduce = (end: End, other: End, guardian: Address): Promise<void> => {
   const { eid } = bridgeRoutes[other.chainId]!
   return govern(
@@ -134,7 +134,7 @@ const introduce = (end: End, other: End, guardian: Address): Promise<void> => {
   )
 }
 
-/** Governance chooses the library of both ways. */
+/** Sets the library of both directions. */
 const chooseLibrary = (end: End, library: Address): Promise<void> => {
   const { eid } = bridgeRoutes[end.network.chainId === 31_356 ? 31_204 : 31_356]!
   const setting = (functionName: string, ...args: readonly unknown[]): Setting => [
@@ -144,7 +144,7 @@ const chooseLibrary = (end: End, library: Address): Promise<void> => {
   return govern(end, setting('setSendLibrary'), setting('setReceiveLibrary', 0n))
 }
 
-/** A library of verifiers, that the endpoint of an end takes: one is required, and as many of two as are asked for. */
+/** Deploys a library of verifiers for an end's endpoint: one is required, plus a threshold out of two. */
 const layVerifiers = async (end: End, threshold: number, confirmations: bigint): Promise<Address> => {
   const [first, second, third] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}` as Address)
   const config = { confirmations, requiredCount: 1, optionalCount: 2, threshold, required: [first!], optional: [second!, third!] }
@@ -153,7 +153,7 @@ const layVerifiers = async (end: End, threshold: number, confirmations: bigint):
   return library
 }
 
-/** A cross-chain swap beside either end, without a market: what arrives cannot be swapped. */
+/** Deploys a cross-chain swap at either end, without a market: nothing that arrives can be swapped. */
 const laySwaps = async (ends: readonly [End, End]) => {
   const nonces = await Promise.all(ends.map(({ client }) => client.getTransactionCount({ address: account.address })))
   const places = nonces.map((nonce) => getContractAddress({ from: account.address, nonce: BigInt(nonce) }))
@@ -168,7 +168,7 @@ const laySwaps = async (ends: readonly [End, End]) => {
   return { home: home!, away: away! }
 }
 
-/** Both ends of the bridge on two chains; the deployer owns all of the token. */
+/** Both ends of the bridge on two chains; the deployer owns the whole supply of the token. */
 export const startBridgeWorld = async (relayer: Address, guardian: Address) => {
   const nodes = await Promise.all([startNode(31_356), startNode(31_204)])
   const ends = await Promise.all([layEnd(nodes[0], 31_204, relayer), layEnd(nodes[1], 31_356, relayer)])
@@ -180,7 +180,7 @@ export const startBridgeWorld = async (relayer: Address, guardian: Address) => {
     const param = sendParam({ destinationEid: eid, recipient, amount })
     await from.call(from.bridge, bridgeAbi, 'send', [param, { nativeFee: FEE, lzTokenFee: 0n }, account.address], FEE)
   }
-  /** Sends the token with an order to swap it for the recipient. */
+  /** Sends the token with a request to swap it for the recipient. */
   const sendAndSwap = async (from: typeof home, amount: bigint, recipient: Address): Promise<void> => {
     const { timestamp } = await from.client.getBlock()
     const step = { pool: account.address, tokenIn: account.address, tokenOut: account.address, poolType: 0, share: 10n ** 18n }

@@ -51,8 +51,8 @@ describe('the executor of epochs', () => {
     const epoch = await present()
     expect(all.slice(before).map(({ args }) => args.epoch)).toEqual([epoch - 2n * EPOCH, epoch - EPOCH, epoch])
     expect(await activePeriod()).toBe(await present())
-    // The first of them had a vote: it is sent on whole. Nobody voted in the two after it: what they mint is carried on, whole, and so is what a
-    // gauge sends back, which nobody has staked in.
+    // The first of them had a vote: its emission is distributed in full. The two after it had none: their emission is carried over in full,
+    // and so is what a gauge without stakes returns.
     const [voted, idle, last] = all.slice(before).map(({ args }) => args as Record<'weekly' | 'gauges' | 'carried', bigint>)
     expect(voted!.gauges).toBeGreaterThan(0n)
     expect([idle!.carried, last!.carried]).toEqual([0n, idle!.gauges])
@@ -78,7 +78,7 @@ describe('the executor of epochs', () => {
     expect(BigInt((await world.gaugeOf(poolAt(0))).settledEpoch)).toBe(await present())
   })
 
-  // REL-40: an address behind which several nodes answer, one of them a block behind the other
+  // REL-40: an address with several nodes behind it, one of them a block behind the other
   it('does not take an epoch for settled on the word of a node that trails its flip', async () => {
     await world.vote(poolAt(0))
     await world.travelEpochs(1)
@@ -94,7 +94,7 @@ describe('the executor of epochs', () => {
     expect(await world.run(executor)).toMatchObject({ distributed: world.pools.length, failures: 0 })
   })
 
-  // REL-41, VOTE-18: a re-organisation may drop the distribution and keep the flip
+  // REL-41, VOTE-18: a reorg may drop the distribution and keep the flip
   it('distributes again what the chain took back', async () => {
     await world.vote(poolAt(0))
     await world.travelEpochs(1)
@@ -162,7 +162,7 @@ describe('the collector of fees', () => {
   })
 })
 
-// VOTE-18, how/votes-and-rewards#executors: what a reward keeps for voters from before a kill is nobody else's, and no failure
+// VOTE-18, how/votes-and-rewards#executors: what a reward holds for voters from before a kill goes to no one else, and is no failure
 describe('what came in after a kill', () => {
   it('stays with the voters of before it, and is tried by no run', async () => {
     const { address: pool } = await world.poolOf(world.wrappedNative, world.usdt)

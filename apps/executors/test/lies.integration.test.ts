@@ -17,9 +17,9 @@ afterAll(() => world?.stop())
 
 const [taker, second, third] = takers as [(typeof takers)[0] & {}, (typeof takers)[0] & {}, (typeof takers)[0] & {}]
 const CHUNK = 500n * WAD
-/** Pool prices: a THE is worth about 0.3 USDT, and 0.15 after 60,000 of them were sold. */
+/** Pool prices: one THE is about 0.3 USDT, and 0.15 after 60,000 of them were sold. */
 const BELOW_MARKET = WAD / 4n
-/** What `simulateThenSend` may use where the node lets everything pass. */
+/** Gas for `simulateThenSend` when the node accepts everything. */
 const GAS = toHex(1_000_000)
 
 const headNumber = () => world.publicClient.getBlockNumber({ cacheTime: 0 })
@@ -27,7 +27,7 @@ const headNumber = () => world.publicClient.getBlockNumber({ cacheTime: 0 })
 type Call = readonly [call: { readonly to?: string }, ...rest: unknown[]]
 const isTo = ([{ to }]: Call, address: string | undefined): boolean => to?.toLowerCase() === address?.toLowerCase()
 
-/** A node that tells of everything, simulations included, as it was in a block of the past; what it is sent it passes on. */
+/** A node that answers everything, simulations included, from a past block; it forwards what is sent. */
 const remembering = (block: bigint): PublicClient =>
   lyingClient(world.rpcUrl, async ({ method, params }, truth) => {
     if (method === 'eth_getBlockByNumber') return truth({ method, params: [toHex(block), false] } as never)
@@ -36,7 +36,7 @@ const remembering = (block: bigint): PublicClient =>
     return truth({ method, params: [call, toHex(block), ...rest] } as never)
   })
 
-/** A node that knows the orders, quotes the pools as they were in a block of the past, and lets every simulation pass. */
+/** A node that knows the orders, quotes the pools of a past block, and accepts every simulation. */
 const misquoting = (block: bigint): PublicClient =>
   lyingClient(world.rpcUrl, async ({ method, params }, truth) => {
     if (method === 'eth_estimateGas') return GAS
@@ -47,10 +47,10 @@ const misquoting = (block: bigint): PublicClient =>
     return truth({ method, params: [call, toHex(block), ...rest] } as never)
   })
 
-/** A transaction of the past, whose receipt a forger dresses up. */
+/** A past transaction; a forging node modifies its receipt. */
 let lastMined: string | undefined
 
-/** A node whose receipts say `status` of whatever it is asked for; it may swallow what it is sent. */
+/** A node that returns receipts with `status` for any hash; it may swallow what is sent. */
 const forging = (status: '0x0' | '0x1', swallows: boolean): PublicClient =>
   lyingClient(world.rpcUrl, async ({ method, params }, truth) => {
     if (method === 'eth_sendRawTransaction' && swallows) return `0x${'7'.repeat(64)}`
@@ -60,7 +60,7 @@ const forging = (status: '0x0' | '0x1', swallows: boolean): PublicClient =>
     return receipt && { ...(receipt as object), transactionHash: asked, status }
   })
 
-/** Somebody sells so much THE to the pools that its price falls, or buys it back. */
+/** Sells so much THE to the pools that its price falls, or buys it back. */
 const movePrice = async (tokenIn: 'the' | 'wrappedNative', amountIn: bigint) => {
   const pool = await world.poolOf(world.the, world.wrappedNative)
   const [from, to] = tokenIn === 'the' ? [world.the, world.wrappedNative] : [world.wrappedNative, world.the]
@@ -72,14 +72,14 @@ const movePrice = async (tokenIn: 'the' | 'wrappedNative', amountIn: bigint) => 
   )
 }
 
-/** Seconds between two fills of the orders that are placed here. */
+/** Seconds between two fills of the orders placed here. */
 const FILL_INTERVAL_SECONDS = 300
-/** More than a bid has to wait before it may fill. */
+/** More than a bid must wait before it may fill. */
 const ROUND_SECONDS = 31
-/** How often in a row one of three may be the first with a bid for the same chunk. */
+/** How often in a row one of three may be the first to bid for the same chunk. */
 const LOST_RACES = 4
 
-/** What the maker holds of the two tokens. */
+/** The maker's balances of the two tokens. */
 const holds = async () => [await world.balanceOf(world.the), await world.balanceOf(world.usdt)]
 const sold = async (id: bigint) => (await world.fillsOf(id)).map(({ args }) => args.srcAmountIn)
 
@@ -132,7 +132,7 @@ describe('a node that lies', () => {
     expect(await holds()).toEqual(before)
 
     await movePrice('wrappedNative', 24n * WAD)
-    // The bid that cannot be kept stands in nobody's way for longer than bids are protected.
+    // The unfillable bid blocks others no longer than bids are protected.
     await world.travel(STALE_BID_SECONDS + 1)
     const received = await world.balanceOf(world.usdt)
     await finish(id)
@@ -166,7 +166,8 @@ describe('a node that lies', () => {
       [createOrdersExecutor(third), forging('0x0', false)],
       [createOrdersExecutor(second), world.publicClient],
     ] as const
-    // Who sees only the past bids again for every chunk and fills none: whenever it is the first, the others wait until its bid protects it no more.
+    // An executor that sees only the past bids again for every chunk and fills none: whenever it is first, the others wait until its bid is
+    // no longer protected.
     const roundsOfChunk = Math.ceil((STALE_BID_SECONDS + FILL_INTERVAL_SECONDS) / ROUND_SECONDS)
     const most = 3 * LOST_RACES * roundsOfChunk
     for (let round = 0; round < most && (await world.read(id)).status !== STATUS_COMPLETED; round++) {

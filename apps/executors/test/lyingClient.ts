@@ -1,6 +1,6 @@
 import { createPublicClient, custom, type EIP1193RequestFn, http, type PublicClient } from 'viem'
 
-/** A client of a node whose answers pass through `lie`, which may call on the truth. */
+/** A client of a node with answers that pass through `lie`, which may call the real node. */
 export const lyingClient = (
   rpcUrl: string,
   lie: (request: { method: string; params?: unknown }, truth: EIP1193RequestFn) => Promise<unknown>,

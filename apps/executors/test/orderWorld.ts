@@ -19,7 +19,7 @@ export const takerKeys: readonly Hex[] = [
 ]
 export const takers = takerKeys.map((key) => privateKeyToAccount(key))
 
-/** A clock whose waits are short: what polls for a receipt still sees the chain move on. It goes forward with what the chain travels. */
+/** A clock with short waits, so that polling for a receipt sees the chain advance. It moves with the chain's time travel. */
 const hurriedClock = (): Clock & { readonly pass: (ms: number) => void } => {
   let now = 0
   return {
@@ -34,7 +34,7 @@ const hurriedClock = (): Clock & { readonly pass: (ms: number) => void } => {
   }
 }
 
-/** A market with the contracts of orders on it, whose maker is its provider. */
+/** A market with the contracts of orders on it; its provider is the maker. */
 export const startOrderWorld = async () => {
   const market = await startMarket()
   const { publicClient, usdt, usdc, wrappedNative, router } = market
@@ -68,7 +68,7 @@ export const startOrderWorld = async () => {
     await publicClient.request({ method: 'evm_mine', params: [] } as never)
   }
   const length = () => publicClient.readContract({ address: orders, abi: ordersAbi, functionName: 'length' })
-  /** Asks to sell 500 THE for as many USDT at least, without an allowance for it. */
+  /** Places an order to sell 500 THE for at least as many USDT, without an allowance. */
   const ask = async (over: Partial<OrderTerms>): Promise<void> =>
     market.write(
       buildAsk(network, {
@@ -96,7 +96,7 @@ export const startOrderWorld = async () => {
   const fillsOf = (id: bigint) =>
     publicClient.getContractEvents({ address: orders, abi: ordersAbi, eventName: 'OrderFilled', args: { id }, fromBlock: 0n })
 
-  /** One run of an executor, as the host makes it. */
+  /** One run of an executor, as the host starts it. */
   const run = async (executor: Executor, client: PublicClient = publicClient): Promise<RunReport> => {
     const context = {
       network,
@@ -111,7 +111,7 @@ export const startOrderWorld = async () => {
     }
     return (await executor.run(context)) ?? {}
   }
-  /** Sends without a simulation and answers the receipt's status. */
+  /** Sends without a simulation and returns the receipt's status. */
   const sendAs = async (from: PrivateKeyAccount, { to, data, value }: WriteCall): Promise<string> => {
     const wallet = createWalletClient({ account: from, chain: viemChain(network, market.rpcUrl), transport: http(market.rpcUrl) })
     const hash = await wallet.sendTransaction({ to, data, value, gas: 2_000_000n })

@@ -18,7 +18,7 @@ afterAll(() => world?.stop())
 
 const [taker, second, third] = takers as [(typeof takers)[0] & {}, (typeof takers)[0] & {}, (typeof takers)[0] & {}]
 
-/** Pool prices: a THE is worth about 0.3 USDT. */
+/** Pool prices: one THE is about 0.3 USDT. */
 const BELOW_MARKET = WAD / 4n
 const ABOVE_MARKET = WAD
 
@@ -80,7 +80,7 @@ describe('the executor of orders', () => {
     expect(after.orders.map(({ state }) => state)).toEqual(['completed', 'completed', 'cancelled', 'cancelled'])
   })
 
-  // A fill delivers what was promised or reverts: what keeps a part of each transfer is neither bid for nor passed through.
+  // A fill delivers the promised amount or reverts: tokens with a transfer tax are neither bid for nor passed through.
   it('does not bid where a token keeps a part of each transfer', async () => {
     const executor = createOrdersExecutor(taker)
     const unit = 10n ** 9n
@@ -105,7 +105,7 @@ describe('the executor of orders', () => {
   })
 })
 
-// A bid costs 204,000 gas: what cannot be filled is not bid for.
+// A bid costs 204,000 gas: there is no bid for what cannot be filled.
 describe('what the executor spends nothing on', () => {
   it('a second order on the allowance that its bid on the first one needs', async () => {
     const executor = createOrdersExecutor(taker)
@@ -137,13 +137,13 @@ describe('what the executor spends nothing on', () => {
     await world.write(buildCancel(world.network, [slow, late, poor]))
   })
 
-  // how/orders#bids-that-cost-nothing-to-provoke: a maker is paid with all the gas that is left, and may be a contract that burns it.
+  // how/orders#bids-that-cost-nothing-to-provoke: a maker is paid with all remaining gas, and may be a contract that burns it.
   it('what a maker does with the gas that its payment leaves it', async () => {
     const executor = createOrdersExecutor(taker)
     const id = await world.place(1, WAD / 10_000n, { dstToken: NATIVE })
     expect(await world.run(executor)).toMatchObject({ bids: 1 })
     await world.travel(31)
-    // Counts 200,000 down to nothing, for 26 gas each, and takes the payment.
+    // Counts 200,000 down to zero, at 26 gas per step, and accepts the payment.
     await world.setCode(world.maker, '0x62030d405b600190038060045700')
     const before = await world.publicClient.getBalance({ address: taker.address })
     expect(await world.run(executor)).toMatchObject({ fills: 0, reasons: { [`${id}`]: 'tooDear' } })
@@ -171,7 +171,7 @@ describe('what the executor spends nothing on', () => {
   })
 })
 
-// ORDER-15: right after a re-org
+// ORDER-15: right after a reorg
 describe('a re-organisation', () => {
   it('takes a fill back: its maker reads the order as open again, and it is filled once more', async () => {
     const executor = createOrdersExecutor(taker)
@@ -223,7 +223,7 @@ describe('a hostile token', () => {
     await world.write(buildCancel(world.network, ids))
   })
 
-  // It moves freely between pool and others, so that its pool prices it and no tax is found.
+  // It moves freely between the pool and others, so that its pool prices it and no tax is found.
   it("bids for no order whose token refuses the maker's payment", async () => {
     const executor = createOrdersExecutor(taker)
     const token = await world.deploy('BlockingToken', [], 'TransferTokens')
@@ -240,7 +240,7 @@ describe('a hostile token', () => {
     await world.write(buildCancel(world.network, [id]))
   })
 
-  // how/orders#bids-that-cost-nothing-to-provoke: what a bid needs may be taken away after it
+  // how/orders#bids-that-cost-nothing-to-provoke: the funds of a bid may be removed after it
   it('leaves all orders of a maker that sell it alone when a bid for one lapsed', async () => {
     const executor = createOrdersExecutor(taker)
     const ids = [await world.place(1, BELOW_MARKET), await world.place(1, BELOW_MARKET)]
@@ -260,7 +260,7 @@ describe('faults', () => {
     const id = await world.place(3, BELOW_MARKET)
     for (let round = 0; round < 24 && (await world.read(id)).status !== STATUS_COMPLETED; round++) {
       const runs = await Promise.allSettled(instances.map((executor) => world.run(executor)))
-      // Of two with one key, one may find its nonce held by the other's transaction: its run fails, and its next one goes on.
+      // With one key, one of two instances may find its nonce held by the other's transaction: its run fails, and its next one continues.
       for (const run of runs) if (run.status === 'rejected') expect(run.reason).toBeInstanceOf(NonceHeldError)
       await world.travel(31)
     }

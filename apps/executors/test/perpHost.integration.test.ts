@@ -21,7 +21,7 @@ let world: PerpWorld
 let port: number
 let host: ChildProcess | undefined
 
-/** The host as the product starts it, each keeper with a key of its own. */
+/** The host as the product starts it, with a key for each keeper. */
 const start = (): void => {
   const [RANKING_KEY, PRICE_KEEPER_KEY, PERP_KEEPER_KEY] = keeperKeys
   const { network, rpcUrl } = world
@@ -51,7 +51,7 @@ const sendAs = async (from: Address, to: Address, abi: Abi, functionName: string
   if (status !== 'success') throw new Error(`${functionName} failed`)
 }
 
-/** A perpetual competition of two hours that both players have joined with a thousand dollars each; it has begun. */
+/** A perpetual competition of two hours that both players joined with a thousand dollars each; it has started. */
 const compete = async (): Promise<Address> => {
   const { usdt, competitionFactory: factory, publicClient } = world
   const begin = (await world.now()) + 600
@@ -90,7 +90,7 @@ afterAll(async () => {
   rmSync(deployments, { recursive: true })
 })
 
-// PERP-1, PERP-5, ARENA-27, REL-43: kill −9 is harmless: what is left is on the chain
+// PERP-1, PERP-5, ARENA-27, REL-43: kill −9 is harmless: the rest is on the chain
 it('a host that is killed between round and execution, and before the settlement, does each once, and ranks the competition', async () => {
   const competition = await compete()
   start()
@@ -113,7 +113,7 @@ it('a host that is killed between round and execution, and before the settlement
   const rankOf = async (player: Address) =>
     (await world.publicClient.readContract({ address: competition, abi: perpCompetitionAbi, functionName: 'participant', args: [player] }))
       .rank
-  // Neither price moved: who opened less paid less.
+  // Neither price moved: the one with the smaller position paid less.
   expect(await Promise.all(players.map(rankOf))).toEqual([1, 2])
   expect(await world.ask<bigint>('positionsCount')).toBe(2n)
 })

@@ -8,7 +8,10 @@ export const DELAY = 60
 const feedAbi = (): Abi => readArtifact('TestFeed').abi
 const venueAbi = perpVenueAbi as Abi
 
-/** A venue with a market of BNB, whose feed anybody writes from a pool, and one whose feed a test writes; the first account is vault and trader. */
+/**
+ * A venue with a BNB market on a feed that anyone can write from a pool, and one with a feed that the test writes; the first account is vault
+ * and trader.
+ */
 export const startPerpWorld = async () => {
   const market = await startMarket()
   const { deploy, usdt, wrappedNative, publicClient } = market
@@ -53,7 +56,7 @@ export const startPerpWorld = async () => {
     await request('evm_increaseTime', seconds)
     await request('evm_mine')
   }
-  /** Sells so much BNB, or so many dollars, into the pool that the feed reads. */
+  /** Sells an amount of BNB, or dollars, into the pool that the feed reads. */
   const trade = async (from: Address, amount: bigint): Promise<void> => {
     const to = from === usdt ? wrappedNative : usdt
     if (from === wrappedNative)
@@ -63,23 +66,23 @@ export const startPerpWorld = async () => {
     const { abi } = readArtifact('Router')
     await market.send(router, encodeFunctionData({ abi, functionName: 'swapExactTokensForTokens', args }))
   }
-  /** A round of the feed that a test writes, at a price of so many dollars. */
+  /** Writes a round of the test's feed at a price in dollars. */
   const push = (dollars: number) =>
     market.send(foreign, encodeFunctionData({ abi: feedAbi(), functionName: 'push', args: [BigInt(dollars) * 10n ** 8n] }))
-  /** A round of that feed as it never was. */
+  /** Writes a forged round of that feed. */
   const lie = (roundId: bigint, price: bigint, updatedAt: bigint) =>
     market.send(foreign, encodeFunctionData({ abi: feedAbi(), functionName: 'set', args: [roundId, price, updatedAt] }))
   const roundsOf = async (): Promise<bigint> => {
     const answer = publicClient.readContract({ address: feed, abi: priceFeedAbi, functionName: 'latestRoundData' })
     return answer.then(([id]) => id).catch(() => 0n)
   }
-  /** An account that the trader keeps for `owner`, until a moment or for ever, with so many dollars of margin. */
+  /** Opens an account that the trader keeps for `owner`, with an end or without one, and with so many dollars of margin. */
   const enter = async (owner: Address, dollars: bigint, endsAt = 0n): Promise<void> => {
     if (endsAt !== 0n) await call('openAccount', [owner, endsAt])
     await call('deposit', [owner, dollars * WAD])
     await call('allocate', [owner, dollars * WAD])
   }
-  /** Asks to open, and answers the request's id. */
+  /** Requests to open a position, and returns the request's id. */
   const open = async (owner: Address, marketId: number, isLong: boolean, margin: bigint, leverage: bigint): Promise<bigint> => {
     await call('requestOpen', [owner, BigInt(marketId), isLong, margin * WAD, margin * leverage * WAD, 0n])
     return ask<bigint>('requestsCount')
@@ -88,7 +91,7 @@ export const startPerpWorld = async () => {
     (await ask<{ readonly book: Address }>('request', [requestId])).book !== zeroAddress
   const isOpen = async (positionId: bigint): Promise<boolean> =>
     (await ask<{ readonly book: Address }>('position', [positionId])).book !== zeroAddress
-  /** How each position that is over was closed, by its id: 0 requested, 1 liquidated, 2 settled. */
+  /** How each closed position was closed, by its id: 0 requested, 1 liquidated, 2 settled. */
   const closings = async (): Promise<ReadonlyMap<bigint, number>> => {
     const events = await publicClient.getContractEvents({ address: venue, abi: perpVenueAbi, eventName: 'PositionClosed', fromBlock: 0n })
     return new Map(events.map(({ args }) => [args.positionId!, args.closing!]))

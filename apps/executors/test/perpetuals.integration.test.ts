@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** Runs of new executors: what one knew that was killed is gone. */
+/** Runs new executors, without the memory of killed ones. */
 const prices = (keeper: LocalAccount = first) => runOn(world.network, createPriceKeeper(keeper), world.publicClient)
 const upkeep = (keeper: LocalAccount = first) => runOn(world.network, createPerpKeeper(keeper), world.publicClient)
-/** A round after what was asked, and what follows from it. */
+/** Writes a round after the requests, and executes what follows. */
 const decide = async () => {
   await world.travel(DELAY + 1)
   await prices()
@@ -141,7 +141,7 @@ describe('behind the end of an account', () => {
   })
 })
 
-// PERP-4: older than five minutes nothing opens, closes or liquidates; after a day anybody may settle at the last price
+// PERP-4: older than five minutes nothing opens, closes or liquidates; after a day anyone may settle at the last price
 describe('a feed of somebody else', () => {
   it('decides by the rounds that it has', async () => {
     await world.push(2_000)

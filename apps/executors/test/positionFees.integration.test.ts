@@ -48,7 +48,7 @@ const stake = async (tokenId: bigint): Promise<void> => {
   await market.write(buildStakePosition(network, gauge, tokenId))
 }
 
-/** Stakes positions of next to nothing, as wide as the widest of the pool. */
+/** Stakes nearly empty positions, as wide as the widest of the pool. */
 const stakeDust = async (count: number): Promise<void> => {
   const [token0, token1] = sorted(market.the, market.wrappedNative)
   const { positionManager } = network.deployment.contracts
@@ -86,8 +86,7 @@ const run = () =>
     rest: () => undefined,
   })
 
-// how/votes-and-rewards#executors: a gauge takes any position, and whoever collects pays for each
-// VOTE-18
+// how/votes-and-rewards#executors: a gauge accepts any position, and the collector pays for each VOTE-18
 it('sends no page of positions without fees', async () => {
   await stakeDust(40)
   await stake(1n)

@@ -27,7 +27,7 @@ import { startVoteWorld, type VoteWorld } from './voteWorld.ts'
 
 const LOCK = 1n
 const HOUR = 3_600n
-/** Whom the registry lets check upkeeps by a call. */
+/** The address from which the registry allows upkeep checks by call. */
 const READER = `0x${'1'.repeat(40)}` as const
 const KEEPER = 0
 const UPKEEP_NOT_NEEDED = 4
@@ -53,7 +53,7 @@ const deploy = async (name: string, ...args: readonly unknown[]): Promise<Addres
   return (await receiptOf(publicClient, hash)).contractAddress as Address
 }
 
-/** The registry behind its three logic contracts, with feeds that say 15 dollars a LINK, 600 a coin and 5 gwei of gas. */
+/** The registry with its three logic contracts, and feeds of 15 dollars per LINK, 600 per coin and 5 gwei of gas. */
 const deployRegistry = async (): Promise<Address> => {
   const [linkUsd, nativeUsd] = [await deploy('MockV3Aggregator', 8, 15_00000000n), await deploy('MockV3Aggregator', 8, 600_00000000n)]
   const fastGas = await deploy('MockV3Aggregator', 0, 5_000_000_000n)
@@ -95,7 +95,7 @@ const deployRegistry = async (): Promise<Address> => {
 
 type Check = { readonly isNeeded: boolean; readonly performData: Hex; readonly reason: number }
 
-/** What the nodes of the network ask: a call from the address that may. */
+/** Checks the upkeep as the network's nodes do: by a call from the allowed address. */
 const check = async (): Promise<Check> => {
   const data = encodeFunctionData({ abi, functionName: 'checkUpkeep', args: [upkeep] })
   const { data: answer } = await world.publicClient.call({ account: READER, to: registry, data })
@@ -107,7 +107,7 @@ const check = async (): Promise<Check> => {
   return { isNeeded, performData, reason }
 }
 
-/** Signs a report of the upkeep by two of the four nodes and transmits it; answers whether the registry says that it was performed well. */
+/** Signs a report of the upkeep with two of the four nodes and transmits it; returns whether the registry reports success. */
 const transmit = async ({ performData }: Check): Promise<readonly boolean[]> => {
   const { publicClient, walletClient } = world
   const block = await publicClient.getBlock()

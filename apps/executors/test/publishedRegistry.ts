@@ -17,13 +17,13 @@ const FILES = [
   `${SOURCES}/shared/mocks/MockV3Aggregator.sol`,
 ]
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8')
-/** The sources name a version of OpenZeppelin in the path; npm has each as a package of its own. */
+/** The sources have the OpenZeppelin version in their paths; npm has each version as its own package. */
 const placeOf = (path: string): string =>
   path.startsWith('@openzeppelin/contracts@') ? `node_modules/${path.replace('contracts@', 'contracts-')}` : path
 
 export type Code = { readonly abi: Abi; readonly bytecode: Hex }
 
-/** Contracts of Chainlink's registry 2.3, by name, compiled from its published sources with the compiler and settings that they name. */
+/** Contracts of Chainlink's registry 2.3 by name, compiled from the published sources with their compiler and settings. */
 export const compilePublishedRegistry = (): ((name: string) => Code) => {
   const solc = createRequire(import.meta.url)('solc-0.8.19') as Solc
   const input = {

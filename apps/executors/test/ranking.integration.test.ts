@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => market?.stop())
 
-/** A competition in dollars of an hour, which so many of the players joined. It stands right before its end. */
+/** A one-hour competition in dollars that so many players joined, right before its end. */
 const competition = async (joined: number): Promise<Address> => {
   const { usdt, wrappedNative } = market
   const registrationStart = BigInt(await now()) + 600n
@@ -102,7 +102,7 @@ const competition = async (joined: number): Promise<Address> => {
     await sendAs(player, address, spotCompetitionAbi as Abi, 'join', [100n * WAD])
   }
   await travelTo(start)
-  // The first two trade; the second loses more, and the third, who does not trade, comes last with the best score.
+  // The first two trade; the second loses more. The third does not trade, so it is last despite the best score.
   for (const [i, player] of players.slice(0, Math.min(2, joined - 1)).entries()) {
     const routes = [{ from: usdt, to: wrappedNative, poolType: 0 }]
     await sendAs(player, address, spotCompetitionAbi as Abi, 'swapExactTokensForTokens', [BigInt(i + 1) * WAD, 0n, routes, FAR])
@@ -119,7 +119,7 @@ const ranksOf = async (address: Address): Promise<readonly number[]> => {
   return Promise.all(players.map(async (player) => (await read(player)).rank))
 }
 
-// ARENA-27: after the end anybody submits the participants in order; then prizes are claimable
+// ARENA-27: after the end anyone submits the participants in order; then prizes are claimable
 describe('the ranking executor', () => {
   it('leaves a competition alone that is live', async () => {
     await competition(3)

@@ -41,7 +41,7 @@ const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> 
   throw new Error(`never: ${what}`)
 }
 
-/** The executors of orders have looked, and there is nothing to do. */
+/** Whether the order executors have run and found nothing to do. */
 const isAtRest = async (port: number): Promise<boolean> => {
   const answer = (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as { executors: { executor: string; report: unknown }[] }
   return JSON.stringify(answer.executors.find(({ executor }) => executor === 'orders')?.report) === JSON.stringify({ orders: 0 })
@@ -63,7 +63,7 @@ afterAll(() => {
   rmSync(deployments, { recursive: true })
 })
 
-// ORDER-10, REL-43: kill −9 is harmless: what is left is on the chain
+// ORDER-10, REL-43: kill −9 is harmless: the rest is on the chain
 it('a host that is killed between bid and fill, and between chunks, fills each chunk once when it is back', async () => {
   const port = await getPort()
   const id = await world.place(2, WAD / 4n)

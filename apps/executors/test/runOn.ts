@@ -17,7 +17,7 @@ const hurriedClock = (): Clock => {
   }
 }
 
-/** One run of an executor, as the host makes it. Its waits are short unless it is given another clock. */
+/** One run of an executor, as the host starts it. Waits are short unless it gets another clock. */
 export const runOn = async (
   network: Network,
   executor: Executor,

@@ -43,7 +43,7 @@ const need = (answer: SolverAnswer) => {
   return answer
 }
 
-/** A node that does not answer what is asked of a token by a simulation. */
+/** A node that does not answer simulations about a token. */
 const deafTo = (token: `0x${string}`): typeof world.publicClient => {
   const request = async (asked: { readonly params: readonly unknown[] }): Promise<unknown> => {
     if (asked.params.length === 3 && JSON.stringify(asked).includes(token.slice(2).toLowerCase())) throw new Error('took too long')
@@ -118,7 +118,7 @@ describe('the solver', () => {
     expect(answers.at(-1)).toEqual({ status: 'none', reason: 'inventoryShort' })
   })
 
-  // how/swapping#signed-quotes: whoever makes a token makes the prices of its pools, and holds them as long as nobody else can have it
+  // how/swapping#signed-quotes: a token's maker sets the prices of its pools, and keeps them while no one else can hold the token
   it('quotes through no token that it does not itself hold, however good the pools say it is', async () => {
     const look = async (wait: number) => {
       monotonic += wait
@@ -143,7 +143,7 @@ describe('the solver', () => {
       monotonic += 1_000
       return world.run(solver.executor, client)
     }
-    // What was measured ten minutes ago is measured again, over the pools of a block of its own.
+    // A measurement older than ten minutes is repeated, over the pools of a new block.
     await world.travel(601)
     const missed = await look(deafTo(world.the))
     expect(await ask(world.the, world.usdt, WAD)).toEqual({ status: 'none', reason: 'unknownToken' })
@@ -177,7 +177,7 @@ describe('the solver', () => {
     const { quote, signature } = need(await ask(world.the, world.usdt, 1_000n * WAD))
     const { liquidityHub: hub = NATIVE } = world.network.deployment.contracts
     await world.sendAs(account, buildApprove(world.network, world.usdt, hub, 0n))
-    // A client finds out before it asks the user for anything.
+    // A client detects it before it asks the user for anything.
     await expect(requireDeliverable(world.publicClient, world.network, quote)).rejects.toMatchObject({ code: 'hub.solverFailed' })
     await world.write(buildApprove(world.network, world.the, hub, quote.amountIn))
     const the = await world.balanceOf(world.the)

@@ -36,7 +36,7 @@ let automation: Address
 const call = (to: Address, abi: unknown, functionName: string, ...args: readonly unknown[]) =>
   world.send(to, encodeFunctionData({ abi: abi as Abi, functionName, args }))
 const timeOf = async (): Promise<bigint> => BigInt(await world.now())
-/** To a second of the running epoch. */
+/** Travels to a second of the running epoch. */
 const travelTo = async (moment: bigint): Promise<void> => world.travel(Number(moment - (await timeOf())))
 const run = (signer: LocalAccount) => runOn(network, createUpkeepKeeper(signer), world.publicClient)
 const runsOf = () =>
@@ -44,7 +44,7 @@ const runsOf = () =>
 const linkOf = (owner: Address) =>
   world.publicClient.readContract({ address: link, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
 
-/** Registers an upkeep of a target that is no automation, with code of its own where some is given. */
+/** Registers an upkeep with a target that is no automation, with its own code when given. */
 const registerStranger = async (target: Address, code?: Hex): Promise<void> => {
   if (code !== undefined) await world.publicClient.request({ method: 'anvil_setCode', params: [target, code] } as never)
   await world.write(buildApprove(world.network, link, registry, WAD))
@@ -60,17 +60,17 @@ const registerStranger = async (target: Address, code?: Hex): Promise<void> => {
   await call(registry, automationRegistryAbi, 'registerUpkeep', { ...upkeep, ...rest })
 }
 
-/** Runs for ever: it takes the gas of all that are asked with it. */
+/** Loops for ever: it uses up the gas of all calls in its batch. */
 const BURNS: Hex = '0x5b600056'
 const LATE = encodeErrorResult({ abi: parseAbi(['error Error(string)']), errorName: 'Error', args: ['timed out'] })
-/** Reverts with words that a node has. */
+/** Reverts with the text of a node's error. */
 const LIES: Hex = concat(['0x6064600c60003960646000fd', LATE])
 const strangers: readonly (readonly [Address, Hex])[] = [
   ['0x00000000000000000000000000000000000b0001', BURNS],
   ['0x00000000000000000000000000000000000b0002', BURNS],
   ['0x00000000000000000000000000000000000b0003', LIES],
 ]
-/** That of the lock: those of strangers came before it. */
+/** The lock's upkeep: those of strangers came before it. */
 const UPKEEP = BigInt(strangers.length + 1)
 
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('the keeper of upkeeps', () => {
     expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: {} })
   })
 
-  // Those in front of it burn the gas of its batch, or claim to be a node that fails.
+  // The upkeeps before it burn the gas of its batch, or imitate a failing node.
   it('looks past upkeeps that are none of a lock, whatever their targets do', async () => {
     await registerStranger(link)
     expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: {} })
@@ -150,7 +150,7 @@ describe('the keeper of upkeeps', () => {
       const [asked, , ...rest] = params as readonly unknown[]
       return truth({ method, params: [asked, told, ...rest] } as never)
     })
-    // What it sends, if anything, is refused by the contract.
+    // The contract refuses what it sends, if anything.
     await runOn(network, createUpkeepKeeper(keeper), past).catch(() => undefined)
     expect(await runsOf()).toHaveLength(before.length)
     expect(await run(keeper)).toEqual({ upkeeps: 1, performed: 0, reasons: {} })

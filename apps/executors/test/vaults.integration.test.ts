@@ -26,7 +26,7 @@ const [first, second] = keepers as [LocalAccount, LocalAccount]
 let world: VoteWorld
 let vault: Address
 
-/** A deep concentrated pool, and a vault of both tokens in it that works for the first keeper. */
+/** A deep concentrated pool, and a two-token vault in it that works for the first keeper. */
 beforeAll(async () => {
   const base = await startVoteWorld()
   const { the, usdt, network } = base
@@ -65,7 +65,7 @@ const deposit = async (amount: bigint): Promise<void> => {
   const amounts = { amount0: amount, amount1: amount }
   await world.write(buildVaultDeposit(network, { vault, amounts, minShares: 1n, recipient: account.address }))
 }
-/** Tokens that lie idle in the vault: a gift to its holders. */
+/** Idle tokens in the vault: a gift to its holders. */
 const give = async (amount: bigint): Promise<void> => {
   for (const token of [world.the, world.usdt])
     await world.send(token, encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [vault, amount] }))
@@ -113,7 +113,7 @@ describe('the executor of vaults', () => {
     expect(await run(first)).toMatchObject({ rebalances: 0, reasons: { [vault]: 'moving' } })
     await world.travel(7_200)
     const before = await view('lastRebalance')
-    // Whichever comes second does nothing, or is told that its nonce is held.
+    // The second one does nothing, or finds its nonce held.
     const runs = await Promise.allSettled([run(first), run(first)])
     const failures = runs.flatMap((settled): unknown[] => (settled.status === 'rejected' ? [settled.reason] : []))
     for (const failure of failures) expect(failure).toBeInstanceOf(NonceHeldError)

@@ -15,7 +15,7 @@ import type { Executor, RunReport } from '../src/executor.ts'
 import { keepers } from './keepers.ts'
 import { runOn } from './runOn.ts'
 
-/** A market with the vote-escrow economy on it, a gauge for each of its pools and one lock for two years. */
+/** A market with the vote-escrow economy, a gauge for each of its pools and one lock for two years. */
 export const startVoteWorld = async () => {
   const market = await startMarket()
   const { publicClient, deploy, send, the, usdt, usdc, wrappedNative } = market
@@ -42,7 +42,7 @@ export const startVoteWorld = async () => {
     await publicClient.request({ method: 'evm_increaseTime', params: [seconds] } as never)
     await publicClient.request({ method: 'evm_mine', params: [] } as never)
   }
-  /** To an hour after the start of an epoch so many from now. */
+  /** Travels to one hour after the start of the epoch that is so many epochs ahead. */
   const travelEpochs = async (count: number): Promise<void> => {
     const present = BigInt(await now())
     await travel(Number(epochStart(present) + EPOCH * BigInt(count) - present) + 3_600)

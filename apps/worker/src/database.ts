@@ -4,7 +4,7 @@ import pg from 'pg'
 
 const CONNECT_TIMEOUT_MS = 1_500
 
-/** A pool of connections. A broken connection is dropped, never thrown into the process. */
+/** A connection pool. A broken connection is dropped; its error never reaches the process. */
 export const createPool = (connectionString: string, max: number): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
@@ -18,7 +18,7 @@ export const createPool = (connectionString: string, max: number): pg.Pool => {
   return pool
 }
 
-/** Brings the application's tables to this release. Throws `MigrationRefused`, and where there is no database. */
+/** Migrates the application's tables to this release. Throws `MigrationRefused`, and when the database cannot be reached. */
 export const migrateApp = async (connectionString: string): Promise<readonly string[]> => {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'worker' })
   client.on('error', () => undefined)

@@ -6,35 +6,35 @@ import { type ClickHouseAccess, readClickHouseAccess } from '@exchange/schema/cl
 import type { LocalAccount } from 'viem'
 import { type MailAccess, readMailAccess } from './mail/mailAccess.ts'
 
-/** The three databases, which are one unless each is named. */
+/** The three databases; they are the same one unless each is named. */
 export type DatabaseUrls = {
-  /** Where the indexer writes; read only. */
+  /** The indexer's tables; read-only. */
   readonly index: string
   /** The application's own tables. */
   readonly app: string
-  /** The queue of jobs. */
+  /** The job queue. */
   readonly queue: string
 }
 
-/** Everything this process takes from its environment. */
+/** All settings of this process. */
 export type Env = {
   readonly port: number
   readonly databaseUrls: DatabaseUrls
   readonly rpcUrls: readonly string[]
-  /** Pays lists of rewards in; null where no key was given: they wait. */
+  /** Pays reward lists in; null without a key, and lists then wait. */
   readonly payer: LocalAccount | null
-  /** Holds what the sandbox sells; null where no key was given: purchases wait. */
+  /** Holds the tokens that the sandbox sells; null without a key, and purchases then wait. */
   readonly seller: LocalAccount | null
-  /** How mails are sent; undefined where none is. */
+  /** How to send mail; undefined when mail is off. */
   readonly mail: MailAccess | undefined
-  /** Where series are copied to; undefined where they are not. */
+  /** Where series are copied to; undefined when they are not copied. */
   readonly clickHouse: ClickHouseAccess | undefined
   /** Where files of users lie; undefined where none are taken. */
   readonly store: StoreAccess | undefined
   readonly logLevel: string
 }
 
-/** Origin of the site in links: the first of those that the API lets sign in. */
+/** The site's origin for links: the first of those on which the API allows sign-in. */
 const siteOf = (variables: Variables, webPort: number): string =>
   variables['SITE_ORIGINS']?.split(',')[0]?.trim() || `http://localhost:${webPort}`
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { DeadLetter } from '@exchange/schema/queue/deadLetters'
 
-/** What the process says of itself. */
+/** The state of the process. */
 export type Health = { readonly isReady: () => boolean; readonly deadLetters: () => Promise<readonly DeadLetter[]> }
 
-/** `/health`: the process answers. `/ready`: it looks for work and does it; with the number of pieces that failed as often as they may, up to 100. */
+/** `/health`: the process answers. `/ready`: it finds and runs jobs; the answer has the number of dead letters, up to 100. */
 export const createHealthServer = ({ isReady, deadLetters }: Health): Server =>
   createServer((request, response) => {
     const answer = (status: number, body: unknown): void => {

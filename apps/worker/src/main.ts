@@ -31,13 +31,13 @@ import { readDeadLetters } from './queue/deadLetters.ts'
 import { listenForIndex, listenForJobs } from './queue/listen.ts'
 import { type RunningWorker, startWorker } from './queue/worker.ts'
 
-/** Milliseconds until a database that did not answer is asked again. */
+/** Milliseconds until the next try after the database did not answer. */
 const AGAIN_MS = 1_000
-/** Milliseconds that ClickHouse has for a batch. */
+/** Timeout of ClickHouse for a batch, in milliseconds. */
 const CLICKHOUSE_TIMEOUT_MS = 60_000
 
 const env = readEnv(process.env)
-// A line that the disk does not take is lost: nothing ends or waits because of it.
+// A log line that cannot be written is dropped: logging must not end or block the process.
 const output = pino.destination({ dest: 1, sync: true }).on('error', () => undefined)
 const logger = pino({ level: env.logLevel, base: { app: 'worker' } }, output)
 const { databaseUrls } = env
@@ -47,7 +47,7 @@ const leave = (message: string, error?: unknown): never => {
   process.exit(1)
 }
 
-/** Networks with their contracts. Without address files the jobs go on, and nobody is told of orders that cannot be funded. */
+/** Networks with their contracts. Without address files the jobs still run, but make no alerts of orders that cannot be funded. */
 const readNetworks = (): readonly Network[] => {
   try {
     return loadNetworks(process.env)
@@ -108,7 +108,7 @@ const start = async (): Promise<void> => {
 void start()
 const lookNow = (job: string): void => void worker?.lookNow(job).catch(() => undefined)
 const told = listenForJobs(databaseUrls.app, lookNow)
-// What a block brings is awarded seconds after it.
+// A block's awards follow within seconds.
 const moved = listenForIndex(databaseUrls.index, () => lookNow(awardStory.name))
 
 const stop = async (signal: string): Promise<void> => {

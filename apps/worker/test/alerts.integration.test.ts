@@ -37,7 +37,7 @@ beforeEach(async () => {
   await createIndex(client, CHAIN, NOW)
 })
 
-/** What the node of the chain says of open orders; undefined while it does not answer. */
+/** The node's answer about open orders; undefined while it does not answer. */
 let openOrders: readonly OpenOrder[] | undefined = []
 /** The same of upkeeps that are short of LINK. */
 let short: readonly ShortUpkeep[] | undefined = []
@@ -52,7 +52,7 @@ const wish = (account: string, kind: AlertKind, enabled = true) =>
     kind,
     enabled,
   ])
-/** Looks for events and makes the alerts of them, as the queue does; answers what it found. */
+/** Finds events and makes their alerts, as the queue does; returns what it found. */
 const look = async (): Promise<readonly unknown[]> => {
   const sources = { index: data, app: data }
   const pieces = await makeAlerts.find(sources)

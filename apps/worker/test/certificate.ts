@@ -1,4 +1,4 @@
-// A certificate that a server of a test signs for itself: X.509 of the least that TLS asks for, in DER.
+// A self-signed certificate for test servers: the minimal X.509 that TLS needs, in DER.
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 
 const lengthOf = (bytes: number): Buffer => {
@@ -24,7 +24,7 @@ const pemOf = (body: Buffer): string => {
   return ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n')
 }
 
-/** Good until 2049 for these IPv4 addresses, and for who trusts it. */
+/** Valid until 2049 for these IPv4 addresses, for clients that trust it. */
 export const certificateFor = (addresses: readonly string[]): { readonly key: string; readonly cert: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',

@@ -66,7 +66,7 @@ const wish = (account: string, byMail = true, kind = 'orderFilled') =>
   client.query('insert into app.alert_setting values ($1, $2, true, $3)', [account, kind, byMail])
 const fill = (maker: string, orderId = 7) =>
   addRow(client, 'order_fill', { chain_id: CHAIN, maker, order_id: orderId, tx_hash: `0x${orderId}${maker}`, timestamp: NOW - 10 })
-/** A fill of the index becomes an alert, and its mail waits. */
+/** Turns an indexed fill into an alert with a queued mail. */
 const alertOf = async (maker: string, orderId = 7) => {
   await fill(maker, orderId)
   await look(makeAlerts)
@@ -178,7 +178,7 @@ describe('A mail', () => {
   })
 })
 
-// PEOPLE-18: also what came past the rule of profiles reaches one address alone
+// PEOPLE-18: even an address that bypassed the profile's rule reaches one recipient only
 it.each([
   'a@b.example\r\nRCPT TO:<c@d.example>',
   'a@b.example\r\nBcc: c@d.example',

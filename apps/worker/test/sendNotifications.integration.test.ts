@@ -43,7 +43,7 @@ const start = async (): Promise<void> => {
   const sources = { index: data, app: data }
   worker = await startWorker({ jobs: [sendNotifications], sources, queue, queueUrl: postgres.url, logger, onLost: () => undefined })
 }
-/** A message that is scheduled some seconds from now; answers its id. */
+/** A message scheduled some seconds from now; returns its id. */
 const schedule = async (seconds: number, to: readonly string[] | null = null): Promise<string> => {
   const { rows } = await client.query<{ id: string }>(
     `insert into app.notification (name, content, to_everybody, state, send_at, created_by)
@@ -131,7 +131,7 @@ it('loses and doubles nothing when the worker is killed between sending and sent
     'its connections are gone',
     async () => (await client.query("select 1 from pg_stat_activity where application_name = 'worker presence'")).rowCount === 0,
   )
-  // What it held may have been committed after its death, or not: another worker makes it so once.
+  // Its work may or may not have been committed before its death: another worker completes it once.
   await client.query("update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null")
   await start()
   await until('it is sent', isSent(id))

@@ -1,4 +1,4 @@
-// A process of its own that sends one mail to SMTP_URL: whom TLS trusts is decided as a process starts (NODE_EXTRA_CA_CERTS).
+// A process that sends one mail to SMTP_URL: TLS trust is set when a process starts (NODE_EXTRA_CA_CERTS).
 import { createSmtp } from '../src/mail/smtp.ts'
 
 const send = createSmtp({ smtpUrl: process.env['SMTP_URL']!, from: 'alerts@thena.example' })

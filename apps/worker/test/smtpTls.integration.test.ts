@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { certificateFor } from './certificate.ts'
 import { type Security, startTlsMailServer, type TlsMailServer } from './tlsMailServer.ts'
 
-/** Reaches this machine, and is none of the names that the worker takes for it: as any other server. */
+/** Reaches this machine, but is none of the names that the worker treats as local. */
 const HOST = '0.0.0.0'
 const PASSWORD = Buffer.from('\0thena\0secret').toString('base64')
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => server?.close())
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Sends one mail from a process of its own; what it said of an error, or nothing. */
+/** Sends one mail from another process; returns its error output, or nothing. */
 const send = async (security: Security, host = HOST, authority: string | null = trusted) => {
   server = await startTlsMailServer(security, keys)
   const url = `${security === 'implicit' ? 'smtps' : 'smtp'}://thena:secret@${host}:${server.port}`

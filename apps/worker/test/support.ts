@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 const PATIENCE_MS = 20_000
 
-/** Asks until something is so. Throws after 20 s. */
+/** Polls until a condition holds. Throws after 20 s. */
 export const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
   for (let waited = 0; waited < PATIENCE_MS; waited += 25) {
     if (await isSo()) return
@@ -14,7 +14,7 @@ export const until = async (what: string, isSo: () => Promise<boolean>): Promise
   throw new Error(`never: ${what}`)
 }
 
-/** Makes the tables of the index, empty, with one chain that reaches a time. */
+/** Creates the empty tables of the index, with one chain up to a time. */
 export const createIndex = async (client: Pick<pg.Client, 'query'>, chainId: number, timestamp: number): Promise<void> => {
   await client.query('drop schema if exists idx cascade')
   await client.query(createIndexTables())
@@ -25,14 +25,14 @@ export const createIndex = async (client: Pick<pg.Client, 'query'>, chainId: num
   )
 }
 
-/** Says that the chain of the index has reached another time. */
+/** Moves the chain of the index to another time. */
 export const moveTo = async (client: Pick<pg.Client, 'query'>, chainId: number, timestamp: number): Promise<void> => {
   await client.query('update idx._ponder_checkpoint set latest_checkpoint = $1', [formatCheckpoint({ chainId, block: 2_000, timestamp })])
 }
 
 const empty: Readonly<Record<string, string | number | boolean>> = { text: '0x', numeric: 0, integer: 0, boolean: false, ARRAY: '{}' }
 
-/** A row of the index: what the test says, and nothing in every other column that must have a value. */
+/** A row of the index: the test's values, and defaults in every other required column. */
 export const addRow = async (client: Pick<pg.Client, 'query'>, table: string, row: Readonly<Record<string, unknown>>): Promise<void> => {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns where table_schema = 'idx' and table_name = $1 and is_nullable = 'NO'`,

@@ -1,16 +1,16 @@
-// A mail server that speaks TLS, as those of the public network do: it says what it heard in the open, and what behind TLS.
+// A mail server with TLS, like public ones: it records what it received in plain text, and what over TLS.
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import { createSecureContext, createServer as createTlsServer, TLSSocket } from 'node:tls'
 
-/** TLS from the first byte (`smtps://`), TLS that is asked for (STARTTLS), or none at all. */
+/** TLS from the first byte (`smtps://`), upgraded TLS (STARTTLS), or none. */
 export type Security = 'implicit' | 'starttls' | 'none'
 
 export type TlsMailServer = {
   readonly port: number
-  /** What came without TLS around it. */
+  /** Received without TLS. */
   readonly inTheOpen: () => readonly string[]
-  /** What came behind TLS. */
+  /** Received over TLS. */
   readonly behindTls: () => readonly string[]
   readonly close: () => Promise<void>
 }

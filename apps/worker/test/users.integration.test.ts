@@ -40,7 +40,7 @@ const setTime = (timestamp: number) =>
     [CHAIN, formatCheckpoint({ chainId: CHAIN, block: 1_000, timestamp })],
   )
 
-/** Fills what a row must have and nobody looks at. */
+/** Fills required columns that no test reads. */
 const insert = async (table: string, row: Record<string, unknown>): Promise<void> => {
   const { rows } = await client.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns where table_schema = 'idx' and table_name = $1 and is_nullable = 'NO'`,
@@ -93,7 +93,7 @@ describe('Users', () => {
     await insert('order_fill', { ...log(NOW - 40), maker: account(11) })
     await name(1, 'river', account(12))
     await show(account(12), 1)
-    // Who gives a name without having one, hosts, adds to prizes, votes, automates, bridges, backs positions, or is paid.
+    // An account that gives a name without owning one, hosts, adds to prizes, votes, automates, bridges, backs positions, or is paid.
     await insert('minted_name', {
       token_id: 2,
       name: 'given',

@@ -120,7 +120,7 @@ it('ends nothing while there is no index, and then what is due', async () => {
   await until('it has ended', async () => (await endedCount()) === 1)
 })
 
-/** A worker in a process of its own. */
+/** A worker in its own process. */
 const startProcess = async (): Promise<ChildProcess> => {
   const env = { ...process.env, DATABASE_URL: postgres.url, WORKER_PORT: String(await getPort()) }
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, '../src/main.ts')], { env, stdio: 'ignore' })
@@ -144,11 +144,11 @@ it('loses and doubles nothing when it is killed in the middle of its work', asyn
     'its connections are gone',
     async () => (await rowsOf("select 1 from pg_stat_activity where application_name like 'worker%'")).length === 0,
   )
-  // Its jobs are told from those of living workers after a moment of grace.
+  // After the grace period, its jobs are distinguished from those of living workers.
   await client.query("update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null")
   await startOne([endBoosts])
   await until('all have ended', async () => (await boosts()).length === 0)
-  // The process that was killed had looks of other jobs to do, which nobody takes here.
+  // The killed process had looks of other jobs queued, which no worker takes here.
   const waiting = "select 1 from graphile_worker.jobs where task_identifier like 'endBoosts%'"
   await until('nothing waits', async () => (await rowsOf(waiting)).length === 0)
   expect(await endedCount()).toBe(5)
@@ -207,7 +207,7 @@ it('tries what fails again, later each time, and lists it once it has failed too
     )
     waits.push(Number(job?.['wait']))
     expect(await readDeadLetters(queue)).toHaveLength(attempt < 10 ? 0 : 1)
-    // Its time has come; looking for work again starts nothing anew.
+    // Its time has come; looking for work again queues nothing twice.
     await client.query('update graphile_worker._private_jobs set run_at = now()')
     await worker.lookNow()
   }

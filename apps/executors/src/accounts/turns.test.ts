@@ -6,7 +6,7 @@ const inTurn = createTurns()
 const account: Address = '0x00000000000000000000000000000000000000aa'
 const other: Address = '0x00000000000000000000000000000000000000bb'
 
-/** Work that notes when it begins and ends, and ends when it is told to. */
+/** Work that records its start and end, and ends on command. */
 const createWork = (notes: string[], name: string) => {
   let end = (): void => undefined
   const over = new Promise<void>((resolve) => (end = resolve))
@@ -46,7 +46,7 @@ it.each([
   await running
 })
 
-// BRIDGE-7: a brake waits for nothing but what is under way
+// BRIDGE-7: a brake waits only for the piece that is running
 it('does what is urgent before all that waits', async () => {
   const notes: string[] = []
   const works = ['under way', 'first', 'second', 'brake'].map((name) => createWork(notes, name))

@@ -1,14 +1,15 @@
 import type { Address } from '@exchange/domain'
 
 /**
- * Runs the work of one account on one chain piece after piece, in the order of the calls: two transactions of one account never take the same
- * nonce, and each is simulated on what the one before it left. What is urgent goes before all that waits. A piece that fails does not stop the next.
+ * Runs the work of one account on one chain piece by piece, in the order of the calls: two transactions of one account never take the same
+ * nonce, and each is simulated on the state that the previous one left. Urgent pieces go before all waiting ones. A failed piece does not
+ * stop the next.
  */
 export type InTurn = <T>(chainId: number, account: Address, work: () => Promise<T>, isUrgent?: boolean) => Promise<T>
 
 type Piece = () => Promise<unknown>
 
-/** What waits for an account, in the order in which it is done. */
+/** The waiting pieces of an account, in the order in which they run. */
 type Queue = { isBusy: boolean; readonly urgent: Piece[]; readonly others: Piece[] }
 
 const next = ({ urgent, others }: Queue): Piece | undefined => urgent.shift() ?? others.shift()

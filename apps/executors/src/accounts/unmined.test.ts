@@ -13,7 +13,7 @@ it('a transaction pays what the chain asks for where none waits with its nonce',
   expect(unmined.priceOf(2, account, 6, GWEI)).toBe(GWEI)
 })
 
-// Nodes ask for a tenth more, some for an eighth.
+// Nodes require a tenth more, some an eighth.
 it('one that takes the place of another pays an eighth more, rounded up, or what the chain asks for where that is more', () => {
   const unmined = createUnmined()
   unmined.note(1, account, { nonce: 7, gasPrice: 999n })

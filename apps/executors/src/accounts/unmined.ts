@@ -1,20 +1,23 @@
 import type { Address } from '@exchange/domain'
 
-/** A node takes a transaction in the place of one that waits with the same nonce when it pays an eighth more. */
+/** A node replaces a pending transaction of the same nonce when the new one pays an eighth more. */
 const [RAISE_PARTS, RAISE_BASE] = [9n, 8n]
-/** Times the price that the chain asks for, which is the most that is paid: transactions that a node swallows cost no fortune later. */
+/** The highest price paid, as a multiple of the chain's price: transactions that a node swallows must not become expensive later. */
 const MOST_TIMES = 10n
 
 type Waiting = { readonly nonce: number; readonly gasPrice: bigint }
 
 /**
- * The last transaction that each account has sent to each chain and that no block has taken yet, as far as is known: the next one replaces it,
- * for it has its nonce. Prices are wei for a unit of gas.
+ * The last transaction of each account on each chain that is not known to be mined. The next transaction has the same nonce and replaces
+ * it. Prices are wei per unit of gas.
  */
 export type Unmined = {
-  /** What a transaction of this nonce pays where the chain asks for `asked`: enough to replace the one that waits, rounded up, within bounds. */
+  /**
+   * The price for a transaction of this nonce when the chain asks for `asked`: enough to replace the pending one, rounded up, within
+   * bounds.
+   */
   readonly priceOf: (chainId: number, account: Address, nonce: number, asked: bigint) => bigint
-  /** Notes that a transaction waits. */
+  /** Records a pending transaction. */
   readonly note: (chainId: number, account: Address, waiting: Waiting) => void
 }
 

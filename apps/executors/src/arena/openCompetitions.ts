@@ -1,21 +1,21 @@
 import type { Address } from '@exchange/domain'
 
-/** A competition that is not over, and when it ends (seconds of chain time). */
+/** A competition that is not settled, and its end (seconds of chain time). */
 export type OpenCompetition = { readonly id: number; readonly address: Address; readonly end: number }
 
-/** Seconds for which a competition that was found settled is looked at again: the block that settled it may be replaced. */
+/** Seconds for which a settled competition is read again: the block that settled it may be replaced. */
 const STAYS_SECONDS = 300
-/** One that is found settled so long after its end was settled long ago. */
+/** A competition found settled this long after its end was settled long ago. */
 const LONG_AGO = 3_600
 
-/** The competitions of a network that still have to be ranked: read once each, and forgotten once they stay settled. */
+/** The competitions of a network that still need a ranking: each is read once, and dropped once it stays settled. */
 export const createOpenCompetitions = () => {
   const open = new Map<number, OpenCompetition>()
   /** When each was first found settled. */
   const settledSince = new Map<number, number>()
   let seen = 0
   return {
-    /** Ids that are not known yet, of `count` in all. Fewer than before: another chain, and everything is read anew. */
+    /** Ids that are not known yet, out of `count`. A lower count than before means another chain: everything is read again. */
     unseen: (count: number): readonly number[] => {
       if (count < seen) {
         open.clear()
@@ -30,7 +30,7 @@ export const createOpenCompetitions = () => {
         seen = Math.max(seen, competition.id)
       }
     },
-    /** Notes that one was found settled. `isOurs`: it was not a moment ago. */
+    /** Records that one was found settled. `isOurs`: it was not a moment ago. */
     settle: ({ id, end }: OpenCompetition, now: number, isOurs: boolean): void => {
       const since = settledSince.get(id) ?? (isOurs || now - end < LONG_AGO ? now : -Infinity)
       settledSince.set(id, since)
@@ -38,11 +38,11 @@ export const createOpenCompetitions = () => {
       settledSince.delete(id)
       open.delete(id)
     },
-    /** Notes that one was found open. */
+    /** Records that one was found open. */
     reopen: (id: number): void => void settledSince.delete(id),
     /** Those that ended by `now`. */
     ended: (now: number): readonly OpenCompetition[] => [...open.values()].filter(({ end }) => end <= now),
-    /** Seconds until the next one ends; undefined where none is open. */
+    /** Seconds until the next one ends; undefined when none is open. */
     nextEnd: (now: number): number | undefined => {
       const ends = [...open.values()].map(({ end }) => end).filter((end) => end > now)
       return ends.length === 0 ? undefined : Math.min(...ends) - now

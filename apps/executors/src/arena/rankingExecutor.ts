@@ -9,16 +9,16 @@ import { createOpenCompetitions, type OpenCompetition } from './openCompetitions
 
 type Open = ReturnType<typeof createOpenCompetitions>
 
-/** Phases that nothing follows, and the one of a competition that is to be ranked. */
+/** Final phases; and the phase of a competition that needs a ranking. */
 const settled: readonly string[] = ['ranked', 'void', 'cancelled']
 type Over = Extract<CompetitionPhase, 'ended' | 'ranked' | 'void' | 'cancelled'>
 
-/** Longest rest, milliseconds: a competition that somebody makes comes with a block, and a block ends every rest. */
+/** Longest rest in milliseconds: a new competition comes with a block, and a block ends every rest. */
 const REST_MS = 600_000
 
 const factoryOf = ({ deployment }: Network) => deployment.contracts.competitionFactory
 
-/** Competitions that were made since the last run, with their ends. */
+/** Competitions made since the last run, with their ends. */
 const readNew = async (
   { client, network }: RunContext,
   factory: `0x${string}`,
@@ -38,8 +38,8 @@ const readNew = async (
 
 // ARENA-27
 /**
- * Ranks competitions that are over: everybody in the order of the domain's one comparator, page by page. What is missing is read from the chain before each
- * page, so that a second instance, or anybody else who submits, only makes the work shorter.
+ * Ranks ended competitions: all participants in the order of the domain's one comparator, page by page. It reads from the chain what is
+ * missing before each page, so a second instance, or anyone else who submits, only shortens the work.
  */
 export const createRankingExecutor = (account: LocalAccount): Executor => {
   const networks = new Map<number, Open>()
@@ -49,7 +49,9 @@ export const createRankingExecutor = (account: LocalAccount): Executor => {
     return open
   }
 
-  /** Where a competition stands whose end has come. The last block of a quiet chain lies before it: nothing but ranking can follow. */
+  /**
+   * The phase of a competition that has reached its end. On a quiet chain the last block is older than the end: only ranking can follow.
+   */
   const readPhase = async ({ client }: RunContext, { address }: OpenCompetition): Promise<Over> => {
     const at = { address, abi: spotCompetitionAbi } as const
     const phase = competitionPhases[await client.readContract({ ...at, functionName: 'phase' })]
@@ -58,7 +60,7 @@ export const createRankingExecutor = (account: LocalAccount): Executor => {
     return participants < MIN_PARTICIPANTS ? 'void' : 'ended'
   }
 
-  /** Submits what is missing of one ranking. The result says why it is not complete. */
+  /** Submits the missing pages of one ranking. The result says why it is not complete. */
   const rank = async (context: RunContext, competition: OpenCompetition): Promise<{ readonly pages: number; readonly result: string }> => {
     const { client, network, logger, signal } = context
     const { id, address } = competition

@@ -7,7 +7,7 @@ import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 
-/** Longest rest, milliseconds: what an owner changes comes with a block, and a block ends every rest. */
+/** Longest rest in milliseconds: an owner's change comes with a block, and a block ends every rest. */
 const REST_MS = 600_000
 
 const placeOf = ({ deployment: { contracts } }: Network): AutomationPlace | undefined => {
@@ -19,7 +19,7 @@ const placeOf = ({ deployment: { contracts } }: Network): AutomationPlace | unde
 
 type Waiting = Extract<RunDecision, { readonly action: 'wait' }>
 
-/** What waits for a lower gas price is asked for at each run. */
+/** Upkeeps that wait for a lower gas price are checked at each run. */
 const restOf = (waits: readonly Waiting[], now: number): number => {
   if (waits.some(({ reason }) => reason === 'gasPrice')) return 0
   const next = Math.min(...waits.flatMap(({ until }) => (until === undefined ? [] : [Number(until)])))
@@ -28,11 +28,12 @@ const restOf = (waits: readonly Waiting[], now: number): number => {
 
 // AUTO-4, AUTO-9, AUTO-10, AUTO-11
 /**
- * Runs automations of locks: as their keeper when they are due, else as anybody may in the last six hours of an epoch. Everything is read from the chain at
- * each run and simulated before it is sent; the contract notes the epoch of a run, so that several instances, or one that was killed, never make two.
+ * Runs automations of locks: as their keeper when they are due, and, like anyone may, in the last six hours of an epoch. Each run reads
+ * everything from the chain and simulates before it sends; the contract records the epoch of a run, so several or killed instances never
+ * run it twice.
  */
 export const createUpkeepKeeper = (account: LocalAccount): Executor => {
-  /** Of each network, upkeeps that will never run again. */
+  /** For each network, upkeeps that will never run again. */
   const endingsOf = new Map<number, ReturnType<typeof createEndings>>()
 
   const run = async (context: RunContext): Promise<RunReport> => {

@@ -6,11 +6,11 @@ import { createAnnouncements } from './announcements.ts'
 const address = `0x${'a'.repeat(40)}` as const
 const contracts = { governanceToken: address, bridge: address, bridgeEndpoint: address, multicall3: address }
 const network = { ...findNetworkEntry(56), deployment: { startBlock: 5, contracts } } as unknown as Network
-/** A block each half second, over a year long. */
+/** One block every half second, for more than a year. */
 const HEAD = 70_000_000n
 const DAY = 86_400n
 
-/** A node that answers for so many blocks of logs at most, and notes which it was asked for. */
+/** A node that answers for a limited number of blocks of logs, and records the requested ones. */
 const nodeOf = (most: bigint) => {
   const asked: (readonly [from: bigint, to: bigint])[] = []
   let head = HEAD

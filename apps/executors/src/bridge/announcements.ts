@@ -2,23 +2,23 @@ import { closesForChange } from '@exchange/domain'
 import { type Announcement, announcedFrom, readAnnouncementsTo, readRouteChanges } from '@exchange/protocol/reads/bridge/readRouteChanges'
 import type { NetworkNode } from './otherEnds.ts'
 
-/** Newest blocks that are read again each time: a re-organisation changes no older ones. */
+/** Newest blocks that are read again each time: a reorg changes no older ones. */
 const REREAD = 100n
 
 /**
- * Changes of the route that governance announced on one network, of the blocks in which what can still be made was announced. What is remembered may be lost
- * at any time: it is read again.
+ * Changes of the route that governance announced on one network, from the blocks with announcements that can still be executed. The memory may
+ * be lost at any time: it is read again.
  */
 export const createAnnouncements = () => {
   let readTo: bigint | undefined
   const announced = new Map<string, Announcement>()
 
   return {
-    /** Whether the way in has to be closed for one of them. */
+    /** Whether the way in must be closed for one of them. */
     closes: async ({ client, network }: NetworkNode): Promise<boolean> => {
       const head = await client.getBlockNumber({ cacheTime: 0 })
       const start = BigInt(network.deployment.startBlock)
-      // A chain that is shorter than what was read began anew.
+      // A chain that is shorter than what was read has restarted.
       const again = readTo === undefined || head < readTo - REREAD ? await announcedFrom(client, network) : readTo - REREAD
       await readAnnouncementsTo(client, network, [again > start ? again : start, head], (found, last) => {
         for (const one of found) announced.set(one.id, one)

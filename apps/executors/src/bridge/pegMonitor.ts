@@ -8,16 +8,16 @@ import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { createAnnouncements } from './announcements.ts'
 import { otherEndOf, type NetworkNode } from './otherEnds.ts'
 
-/** Milliseconds after which it looks though no block has come. */
+/** Milliseconds after which it compares even without a new block. */
 const REST_MS = 60_000
-/** Milliseconds between two looks at what governance announced: it waits for two days. */
+/** Milliseconds between two reads of governance announcements, which have a delay of two days. */
 const ANNOUNCED_MS = 60_000
-/** Longest that a comparison of the ends waits for such a look, in milliseconds: the first one of a network can take minutes. */
+/** Longest wait of a comparison for such a read, in milliseconds: a network's first one can take minutes. */
 const LOOK_MS = 1_000
 
 type End = NetworkNode & { readonly place: BridgePlace }
 
-/** What is remembered of the network that a run is about: the look that goes on beside its runs, and what the last one found. */
+/** The state of a run's network: the read that runs beside its runs, and the result of the last one. */
 type Watch = {
   readonly announced: ReturnType<typeof createAnnouncements>
   lookedAt: number
@@ -28,8 +28,8 @@ type Watch = {
 
 // BRIDGE-7, BRIDGE-15
 /**
- * Compares both ends after each block of either, and brakes both where more has arrived than had left, or less is locked than has to be; and before a
- * change of the route that governance announced on its network can be made, so that nothing is under way by then.
+ * Compares both ends after each block of either. It brakes both when more has arrived than had left, or when less is locked than required;
+ * and before an announced change of the route can be executed, so that nothing is under way by then.
  */
 export const createPegMonitor = (account: LocalAccount, nodes: readonly NetworkNode[]): Executor => {
   const watches = new Map<number, Watch>()
@@ -50,7 +50,7 @@ export const createPegMonitor = (account: LocalAccount, nodes: readonly NetworkN
     const watch: Watch = watches.get(chainId) ?? { announced: createAnnouncements(), lookedAt: -Infinity, closes: false }
     watches.set(chainId, watch)
     if (clock.monotonic() - watch.lookedAt >= ANNOUNCED_MS) watch.looking ??= look(watch, context, here)
-    // Where the node does not tell, or is slow to, the peg is watched all the same, and no more rarely.
+    // When the node does not answer, or is slow, the peg is compared all the same, and as often.
     if (watch.looking) await Promise.race([watch.looking, clock.wait(LOOK_MS, signal)])
     if (watch.fault !== undefined) noteFault(watch.fault)
     delete watch.fault
@@ -76,7 +76,7 @@ export const createPegMonitor = (account: LocalAccount, nodes: readonly NetworkN
     if (breaches.length > 0) logger.error({ ...reasons, ...at }, 'the peg of the bridge is broken')
     const open = [...(homeAfter.isEntryOpen ? [home] : []), ...(awayRead.isEntryOpen ? [away] : [])]
     if (closesForChange && open.length > 0) logger.warn(at, 'the bridge closes: a change of its route was announced')
-    // Before whatever else waits for the account: no more than two blocks go by.
+    // Ahead of the account's other waiting work, so that at most two blocks pass.
     const inTurn: InTurn = (chainId, of, work) => context.inTurn(chainId, of, work, true)
     const outcomes = await Promise.all(
       open.map((end) => simulateThenSend({ ...context, inTurn, network: end.network, client: end.client }, account, buildBrake(end.place))),

@@ -7,12 +7,12 @@ import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { otherEndOf, type NetworkNode } from './otherEnds.ts'
 import { createSentPackets } from './sentPackets.ts'
 
-/** A transfer takes a tenth of it. */
+/** A transfer uses a tenth of it. */
 const MOST_GAS = 1_000_000n
-/** Above what a swap on arrival may ask for. */
+/** Above the gas that a swap on arrival may request. */
 const MOST_SWAP_GAS = 12_000_000n
 
-/** What is remembered of one channel. It may be lost at any time. */
+/** The memory of one channel. It may be lost at any time. */
 type Channel = { readonly sent: ReturnType<typeof createSentPackets>; readonly failures: Map<bigint, RelayFailures> }
 
 const wasDelivered = async ({ client, network }: RunContext, packet: SentPacket): Promise<boolean> => {
@@ -20,7 +20,7 @@ const wasDelivered = async ({ client, network }: RunContext, packet: SentPacket)
   return inbound?.isPassed === true && inbound.payloadHash === null
 }
 
-/** How often something has been tried with a message, this time counted. */
+/** Counts the tries with a message, including this one. */
 const noteFailure = ({ clock }: RunContext, failures: Channel['failures'], { nonce }: SentPacket): number => {
   const count = (failures.get(nonce)?.count ?? 0) + 1
   failures.set(nonce, { count, lastAt: clock.monotonic() })
@@ -28,7 +28,7 @@ const noteFailure = ({ clock }: RunContext, failures: Channel['failures'], { non
 }
 
 // BRIDGE-13
-/** Has the swap made that a delivered message asked for. It pays out one way or the other; one that somebody else had made first did not fail. */
+/** Executes the swap that a delivered message requests. It pays out either way; a swap that someone else executed first did not fail. */
 const swapOnArrival = async (
   context: RunContext,
   account: LocalAccount,
@@ -50,7 +50,10 @@ const swapOnArrival = async (
   return outcome.status === 'refused' ? outcome.code : outcome.status
 }
 
-/** Delivers a verified message; one that fails stays as it is, is told once and tried again later. One that somebody else delivered first did not fail. */
+/**
+ * Delivers a verified message; a failed one stays as it is, is logged once and retried later. A message that someone else delivered first
+ * did not fail.
+ */
 const deliver = async (
   context: RunContext,
   account: LocalAccount,
@@ -62,7 +65,7 @@ const deliver = async (
   context.logger[outcome.status === 'done' ? 'info' : 'warn']({ guid: packet.guid, ...outcome }, `delivery ${outcome.status}`)
   if (outcome.status === 'done' || (await wasDelivered(context, packet))) {
     failures.delete(packet.nonce)
-    // What it asks for beyond that is seen at the next look.
+    // A requested swap is found at the next look.
     if (swapAskedBy(context.network, packet) === null) sent.done(packet.nonce)
     return outcome.status === 'done' ? 'delivered' : 'deliveredElsewhere'
   }
@@ -73,8 +76,9 @@ const deliver = async (
 
 // BRIDGE-8, BRIDGE-9
 /**
- * Carries the messages of the bridge to the network that it runs on: verifies what the other one sent in blocks that stay, delivers it, and has the swap made that it asks for. What is to be
- * done follows from both chains; the endpoint takes each nonce once, so that several instances, or one that was killed, deliver nothing twice.
+ * Carries the bridge's messages to its network: verifies messages from final blocks of the other network, delivers them, and executes the
+ * requested swaps. The work follows from both chains, and the endpoint accepts each nonce once, so several or killed instances deliver
+ * nothing twice.
  */
 export const createRelayer = (account: LocalAccount, nodes: readonly NetworkNode[]): Executor => {
   const channels = new Map<number, Channel>()
@@ -101,7 +105,7 @@ export const createRelayer = (account: LocalAccount, nodes: readonly NetworkNode
       if (decision.action === 'verify') {
         const { status } = await simulateThenSend(context, account, buildVerify(place, packet), MOST_GAS)
         if (status !== 'done') {
-          // Later ones may not pass it.
+          // Later messages cannot pass it.
           reasons[name] = status
           break
         }

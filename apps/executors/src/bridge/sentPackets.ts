@@ -6,7 +6,7 @@ type Cursor = { readonly block: bigint; readonly hash: Hex }
 type Sent = { readonly head: number; readonly packets: readonly SentPacket[] }
 
 /**
- * Messages of one channel in blocks that stay. A source whose block of the last look is another one now was re-organised deeper than that, or began anew:
+ * Messages of one channel in final blocks. When the source's last read block has changed, the source had a deeper reorg or restarted:
  * everything is read again.
  */
 export const createSentPackets = () => {
@@ -32,7 +32,7 @@ export const createSentPackets = () => {
   }
 
   return {
-    /** Reads on; answers the head of the source, and what is not known to be delivered, the oldest first. */
+    /** Reads new blocks; returns the head of the source, and the messages not known to be delivered, oldest first. */
     look: async (source: OtherEnd, destination: BridgePlace): Promise<Sent> => {
       const head = await source.client.getBlockNumber({ cacheTime: 0 })
       if (head !== seenHead) {
@@ -42,7 +42,7 @@ export const createSentPackets = () => {
       }
       return { head: Number(head), packets: waiting }
     },
-    /** Forgets what was delivered. */
+    /** Drops a delivered message. */
     done: (nonce: bigint): void => void (waiting = waiting.filter((packet) => packet.nonce !== nonce)),
   }
 }

@@ -35,7 +35,7 @@ const pool = (
     fee: 3_000n,
   }) satisfies TwoTokenPool
 
-/** THE at a quarter of a dollar, a stablecoin a little under the other one, fees of 0.3 %. */
+/** THE at a quarter of a dollar, a stablecoin slightly below the other one, fees of 0.3 %. */
 const market = createQuoteMarket(
   [pool(1, [THE, 40_000n, WAD], [USDT, 10_000n, WAD]), pool(2, [USDT, 9_990n, WAD], [USDC, 10_000n, USD6])],
   NOW,

@@ -3,7 +3,7 @@ import { type Address, isSameAddress, min, type QuoteMarket, type RoutedSwap, ty
 type Stablecoin = { readonly address: Address; readonly decimals: number }
 
 /**
- * What a route would yield without fees and impact, in raw units, at most twice what it does yield: a pool of next to nothing may name any price.
+ * The output of a route without fees and impact, in raw units, at most twice the actual output: an almost empty pool can have any price.
  */
 const worthOf = (route: RoutedSwap): bigint => {
   const spot = spotOutput(route, false)
@@ -11,9 +11,9 @@ const worthOf = (route: RoutedSwap): bigint => {
 }
 
 /**
- * What an amount is worth in dollars, a wad rounded down: a stablecoin is its own amount, anything else what its price in the pools makes of it in the
- * first of the stablecoins that has a way; null without one. What a sale loses to fees and to its size is no smaller worth. For the least size of a chunk
- * and the limits of a quote only: a price for display is weighted by time and depth.
+ * The value of an amount in dollars, a wad rounded down: a stablecoin counts as its own amount, any other token at its pool price in the
+ * first stablecoin with a route; null without one. Fees and impact of a sale do not lower the value. Only for the minimum chunk size and
+ * the limits of a quote: displayed prices are weighted by time and depth.
  */
 export const dollarsOf = (
   market: QuoteMarket,

@@ -4,7 +4,7 @@ import { nextTimestamp } from './nextTimestamp.ts'
 
 const blockAt = (timestamp: number) => ({ number: '0x1', timestamp: `0x${timestamp.toString(16)}`, transactions: [] })
 
-/** A node whose blocks are asked for by their tags. */
+/** A node that serves blocks by tag. */
 const nodeOf = (answer: (tag: unknown) => unknown) => {
   const asked: unknown[] = []
   const request = async ({ params }: { params?: unknown }) => {

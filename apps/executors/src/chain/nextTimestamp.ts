@@ -1,9 +1,9 @@
 import type { PublicClient } from 'viem'
 
 /**
- * Seconds of chain time that the next block has at least: those of the pending block, which a quiet chain's last one may lie far behind. Many nodes of
- * public networks keep no pending block, and answer nothing or an error: their last one stands for it, and what falls due meanwhile is done a block later.
- * Throws when that cannot be read either.
+ * The least timestamp of the next block in seconds of chain time: that of the pending block, since a quiet chain's last block may be far
+ * behind. Many public nodes keep no pending block, and return nothing or an error: their last block is used, and work that becomes due
+ * meanwhile runs a block later. Throws when that cannot be read either.
  */
 export const nextTimestamp = async (client: PublicClient): Promise<bigint> => {
   const { timestamp } = await client.getBlock({ blockTag: 'pending' }).catch(() => client.getBlock({ blockTag: 'latest' }))

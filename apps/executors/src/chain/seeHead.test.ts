@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { seeHead } from './seeHead.ts'
 
 let asked = 0
-/** A node that says when it would mine a block, or cannot be asked. */
+/** A node that reports when it would mine a block, or does not answer. */
 const clientOf = (next: number | undefined) =>
   createPublicClient({
     transport: custom(
@@ -21,7 +21,7 @@ const clientOf = (next: number | undefined) =>
 
 const head = { number: 7, timestamp: 1_000 }
 
-// NET-1: what an executor that starts on an idle chain signs or does counts from the block that would be mined now
+// NET-1: on an idle chain, a newly started executor counts from the block that would be mined now
 it('counts from the block that would be mined, of a head that may be long past', async () => {
   const seen = await seeHead(clientOf(2_200), undefined, head, 5_000)
   expect([seen.timestamp, chainNow(seen, 5_000), chainNow(seen, 9_000)]).toEqual([1_000, 2_200, 2_204])

@@ -3,8 +3,8 @@ import type { PublicClient } from 'viem'
 import { nextTimestamp } from './nextTimestamp.ts'
 
 /**
- * The head to keep of one that is `known` and one just read, at `monotonic` milliseconds. The node is asked when it would mine a block after a new one: how
- * long a quiet chain has had its last block nobody knows who has just begun.
+ * Combines the `known` head with one just read, at `monotonic` milliseconds. For a new head, the node is asked when it would mine the next
+ * block: a process that just started cannot know how old a quiet chain's last block is.
  */
 export const seeHead = async (
   client: PublicClient,

@@ -15,7 +15,7 @@ const account = privateKeyToAccount(`0x${'1'.repeat(64)}`)
 const call = { chainId: CHAIN, to: zeroAddress, abi: [], functionName: 'nothing', args: [], data: '0x' as Hex, value: 0n }
 const network = { ...findNetworkEntry(CHAIN)!, deployment: { chainId: CHAIN } as Network['deployment'] }
 
-/** A node that asks for 1,000 wei and mines nothing; `take` answers what is sent, or throws what the node says. */
+/** A node with a gas price of 1,000 wei that mines nothing; `take` receives what is sent, or throws the node's error. */
 const nodeOf = (take: (gasPrice: bigint) => void, gas = 21_000, simulate: (tag: unknown) => Hex = () => '0x') => {
   const prices: bigint[] = []
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
@@ -87,7 +87,7 @@ it('whatever else a node refuses is an outcome that raises no price', async () =
   expect(prices).toEqual([1_000n, 1_000n])
 })
 
-// how/orders#bids-that-cost-nothing-to-provoke: whoever is paid by a call spends its gas
+// how/orders#bids-that-cost-nothing-to-provoke: the receiver of a call's payment can spend its gas
 it('a call that takes more gas than it may is not sent; one that takes as much as it may is', async () => {
   const dear = nodeOf(() => undefined, 30_000_000)
   expect(await simulateThenSend(contextOf(dear.client), account, call, 600_000n)).toEqual({ status: 'tooDear', gas: 30_000_000 })
@@ -97,7 +97,7 @@ it('a call that takes more gas than it may is not sent; one that takes as much a
   expect(fair.prices).toHaveLength(1)
 })
 
-/** What health tells once an executor that sends two calls has run. */
+/** The job in health after an executor that sends two calls has run. */
 const jobAfterTwoCalls = async (client: RunContext['client']) => {
   const sending: Executor = {
     name: 'sending',

@@ -5,8 +5,8 @@ import { sendRawTransaction } from 'viem/actions'
 import type { RunContext } from '../executor.ts'
 
 /**
- * What became of a transaction. `tooDear` is one whose `gas` is above its ceiling: it was not sent. `dropped` is one that no block took while we
- * waited: the node may have swallowed it.
+ * The outcome of a transaction. `tooDear`: its `gas` is above the ceiling, so it was not sent. `dropped`: it was not mined while we waited,
+ * and the node may have swallowed it.
  */
 export type SendOutcome =
   | { readonly status: 'done'; readonly hash: Hex }
@@ -14,22 +14,22 @@ export type SendOutcome =
   | { readonly status: 'tooDear'; readonly gas: number }
   | { readonly status: 'reverted' | 'dropped'; readonly hash: Hex }
 
-/** How long a transaction is waited for, and how often it is looked for. */
+/** How long to wait for a receipt, and how often to poll for it. */
 const RECEIPT_MILLIS = 30_000
 const POLL_MILLIS = 250
 
-/** Throws where the node is another chain's. */
+/** Throws when the node belongs to another chain. */
 const requireChain = async (client: PublicClient, expected: number): Promise<void> => {
   const actual = await client.getChainId()
   if (actual !== expected) throw new DomainError('rpc.wrongChain', { expected, actual })
 }
 
-/** What a node says that keeps no state of the next block. */
+/** The error of a node that keeps no pending state. */
 const NO_PENDING = /pending (block|state) is not available/i
-/** The code of a revert (EIP-1474 as nodes answer it). */
+/** The error code of a revert (EIP-1474, as nodes return it). */
 const REVERTED = 3
 
-/** The called contract refused, and what the error says may be a stranger's words. */
+/** Whether the called contract reverted; the text of the error may come from a stranger's contract. */
 const isRevert = (error: unknown): boolean =>
   error instanceof BaseError &&
   error.walk((cause) => cause instanceof ExecutionRevertedError || (cause as { readonly code?: unknown }).code === REVERTED) !== null
@@ -46,8 +46,8 @@ const simulateAt = async (
 }
 
 /**
- * Runs a call as it would run in the next block, whose time may be later than the head's, or in the last one where the node keeps no other; answers the
- * gas that it takes.
+ * Simulates a call in the next block, which may have a later time than the head, or in the last block when the node keeps no pending state;
+ * returns the gas used.
  */
 const simulateNext = (client: PublicClient, account: LocalAccount, call: WriteCall): Promise<bigint> =>
   simulateAt('pending', client, account, call).catch((error: unknown) => {
@@ -65,11 +65,11 @@ const waitForReceipt = async ({ client, clock, signal }: RunContext, hash: Hex):
   return { status: 'dropped', hash }
 }
 
-/** What nodes say of a transaction whose nonce another one holds that they would not give up for it. */
+/** Errors of nodes when another transaction holds the nonce and they do not replace it. */
 const HELD = /replacement transaction underpriced|already known|already imported|could not replace existing tx|existing tx with same hash/i
 
 // ORDER-10
-/** A transaction that waits for a block keeps its nonce from every later one of its account: nothing can be done until it is mined. */
+/** A pending transaction blocks its nonce for every later one of its account: nothing can be sent until it is mined. */
 export class NonceHeldError extends Error {
   constructor(chainId: number, nonce: number, gasPrice: bigint, cause: unknown) {
     super(`Chain ${chainId} keeps a transaction with nonce ${nonce} waiting and takes none in its place for ${gasPrice} wei of gas.`, {
@@ -82,7 +82,7 @@ export class NonceHeldError extends Error {
 const isHeld = (error: unknown): boolean =>
   error instanceof Error && (HELD.test(error.message) || ('details' in error && HELD.test(String(error.details))) || isHeld(error.cause))
 
-/** Signs and sends with the next nonce of the last block, for a price that takes the place of what waits with it. */
+/** Signs and sends with the next nonce of the last block, at a price that replaces a pending transaction. */
 const signAndSend = async (
   { client, unmined }: RunContext,
   account: LocalAccount,
@@ -101,13 +101,13 @@ const signAndSend = async (
     return hash
   } catch (error) {
     if (!isHeld(error)) throw error
-    // Sent before this process began: it pays as much at least, and the next try more.
+    // A transaction from before this process started: assume it paid at least this price, so that the next try pays more.
     unmined.note(chainId, account.address, { nonce, gasPrice })
     throw new NonceHeldError(chainId, nonce, gasPrice, error)
   }
 }
 
-/** The node did not do its part, or the account has no coins for gas: no fault of the call. */
+/** Whether the node failed or the account has no coins for gas: no fault of the call. */
 const isOurs = (code: ErrorCode): boolean => code === 'transaction.insufficientGas' || code.startsWith('rpc.')
 
 const simulateSendAndWait = async (context: RunContext, account: LocalAccount, call: WriteCall, mostGas?: bigint): Promise<SendOutcome> => {
@@ -127,17 +127,17 @@ const simulateSendAndWait = async (context: RunContext, account: LocalAccount, c
 }
 
 /**
- * Simulates a call in the next block, signs it for its chain, sends it and waits; transactions of one account wait for each other. The nonce
- * is that of the last block: a transaction that got lost is replaced by the next one, which pays more, never followed by it. Whatever refuses
- * the call is an outcome, not an exception; a run that was stopped before its turn came throws, and so does one whose nonce is held
- * (`NonceHeldError`): it fails, as every other run of the account would. A node that fails, and an account without coins for gas,
- * are faults of the run too, which goes on with its other work. A call in which strangers have a say, whose gas is theirs to spend, has a
- * ceiling, `mostGas`: one that takes more in simulation is not sent.
+ * Simulates a call in the next block, signs it for its chain, sends it and waits for the receipt; transactions of one account wait for each
+ * other. The nonce is that of the last block: a lost transaction is replaced by the next one, which pays more, never followed by it. A
+ * refused call is an outcome, not an exception. It throws when the run is stopped before its turn, and `NonceHeldError` when the nonce is
+ * held: every other run of the account would fail too. A failing node, and an account without coins for gas, count as faults of the run,
+ * which continues with its other work. A call that lets strangers spend its gas has a ceiling, `mostGas`: when its simulation uses more, it is
+ * not sent.
  */
 export const simulateThenSend = (context: RunContext, account: LocalAccount, call: WriteCall, mostGas?: bigint): Promise<SendOutcome> =>
   context.inTurn(call.chainId, account.address, () => simulateSendAndWait(context, account, call, mostGas))
 
-/** The contracts of orders where a network has them all, else null. */
+/** The contracts of orders when a network has them all, otherwise null. */
 export const orderContractsOf = ({ deployment: { contracts } }: Network) =>
   contracts.orders !== undefined && contracts.orderLens !== undefined && contracts.orderExchange !== undefined
     ? { orders: contracts.orders, orderExchange: contracts.orderExchange }

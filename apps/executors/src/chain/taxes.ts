@@ -2,19 +2,18 @@ import { type Address, isMovable, type TokenTax } from '@exchange/domain'
 import { readTransferTax } from '@exchange/protocol'
 import type { RunContext } from '../executor.ts'
 
-/** Milliseconds for which a measurement holds: an owner may change a tax at any time. */
+/** Milliseconds for which a measurement is valid: an owner may change a tax at any time. */
 const HOLDS_MS = 600_000
 
-/** A tax, the run that measured it, and until when it holds for others. */
+/** A tax, the run that measured it, and until when it is valid for other runs. */
 type Known = { readonly tax: TokenTax; readonly run: RunContext; readonly until: number }
 
-/** An account, and what it holds of a token: raw units. */
+/** An account, and its balance of a token in raw units. */
 type Holding = { readonly holder: Address; readonly held: bigint }
 
 /**
- * Transfer taxes as they were measured in the hands of a holder, each again after ten minutes. That a token refused a payment holds for the
- * run that found it. Undefined where nobody is known to hold the token, and where the node refuses the measurement: that is not zero, and
- * asked again.
+ * Transfer taxes measured with a holder's tokens, repeated after ten minutes. That a token refused a payment is valid only for the run that
+ * found it. Undefined when no holder is known, or when the node refuses the measurement: that is not zero, and is retried.
  */
 export const createTaxes = () => {
   const known = new Map<string, Known>()
@@ -32,5 +31,5 @@ export const createTaxes = () => {
   }
 }
 
-/** A memory of measured taxes. */
+/** A cache of measured taxes. */
 export type Taxes = ReturnType<typeof createTaxes>

@@ -1,4 +1,4 @@
-/** Monotonic milliseconds and waiting: what the loop knows of time. Due times come from chain time, which executors read themselves. */
+/** Monotonic milliseconds and waiting, for the loop. Due times come from chain time, which executors read themselves. */
 export type Clock = {
   readonly monotonic: () => number
   /** Resolves after `ms`, or at once when the signal aborts. */

@@ -3,7 +3,7 @@ import { erc20Abi, nftStakingAbi } from '@exchange/protocol'
 import type { Abi } from 'viem'
 import type { WaitingFees } from './decide.ts'
 
-/** The view calls that tell what has come in of a token for the stakers of theNFT, and what they have for the epoch after that of `now`. */
+/** View calls for a token's income of theNFT's stakers, and for what they have in the epoch after that of `now`. */
 export const stakersCalls = (nftStaking: Address, token: Address, now: bigint) => {
   const staking = { address: nftStaking, abi: nftStakingAbi as Abi }
   return [

@@ -43,7 +43,7 @@ describe('a collection is due', () => {
   ])('%s', (_, fees, now, due) => expect(isCollectionDue(fees, now)).toBe(due))
 })
 
-// how/votes-and-rewards#executors: anybody may stake a thousand positions of next to nothing
+// how/votes-and-rewards#executors: anyone can stake a thousand nearly empty positions
 describe('a page of positions is collected', () => {
   const middle = epoch + 3n * 86_400n
   const evening = epoch + EPOCH - 7_200n

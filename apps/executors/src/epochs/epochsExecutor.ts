@@ -8,9 +8,9 @@ import { endedEpochs, isFlipDue } from './decide.ts'
 import { createSettled } from './settled.ts'
 import { type GaugeRow, readAll, readGaugeRows, readRewardTokens, voterContractsOf } from './voterContracts.ts'
 
-/** Gauges that one transaction sends emission to: a page fits a block however many tokens they have. */
+/** Gauges per distribution transaction: a page fits into a block however many tokens they have. */
 const GAUGES_PER_PAGE = 10
-/** Flips in one run; each mints up to eight epochs, so this is a year and a half. */
+/** Flips per run; each mints up to eight epochs, so this covers a year and a half. */
 const MOST_FLIPS = 10
 
 const pagesOf = <T>(list: readonly T[]): readonly (readonly T[])[] =>
@@ -20,8 +20,8 @@ type Stranded = { readonly reward: Address; readonly epoch: bigint; readonly tok
 
 const rewardAbi = votingRewardAbi as Abi
 
-// how/votes-and-rewards#executors: what came in after a kill may be of voters before it, and the reward alone keeps of which
-/** Those of them that the reward would move: not what voters of an earlier epoch share. */
+// how/votes-and-rewards#executors: what came in after a kill may belong to voters before it, and only the reward knows which
+/** Those of them that the reward would move: not what belongs to voters of an earlier epoch. */
 const movable = async ({ client, network }: RunContext, groups: readonly Stranded[]): Promise<readonly Stranded[]> => {
   const answers = await readMany(
     client,
@@ -36,7 +36,7 @@ const movable = async ({ client, network }: RunContext, groups: readonly Strande
   })
 }
 
-/** What rewards hold for epochs that are over and had no votes, and nobody can claim. */
+/** Reward balances of ended epochs without votes, which no account can claim. */
 const readStranded = async (
   context: RunContext,
   voter: Address,
@@ -75,8 +75,8 @@ const readStranded = async (
 }
 
 /**
- * Flips epochs that have begun, sends emission on to gauges in pages, and moves what nobody voted for into the running epoch. All of it is
- * read from the chain at each run and the contracts take each of it once: a late run catches up, a second instance finds nothing to do.
+ * Flips started epochs, distributes emission to gauges in pages, and moves unvoted rewards into the running epoch. Each run reads
+ * everything from the chain, and the contracts accept each step once: a late run catches up, a second instance finds nothing to do.
  */
 export const createEpochsExecutor = (account: LocalAccount): Executor => {
   const settled = createSettled()
@@ -118,7 +118,7 @@ export const createEpochsExecutor = (account: LocalAccount): Executor => {
     const stranded = await readStranded(context, voter, gauges, now)
     let rolledOver = 0
     for (const { reward, epoch, tokens } of stranded) if (await send(reward, rewardAbi, 'rollOver', [epoch, tokens])) rolledOver++
-    // A node that trails the one that told the period knows of nothing to do yet.
+    // A node that trails the one that reported the period shows no work yet.
     const isWhole = failures === 0 && last >= period
     if (isWhole && behind.length === 0 && stranded.length === 0) settled.note(network.chainId, period)
     return { epoch: Number(period), flips, distributed, rolledOver, failures }

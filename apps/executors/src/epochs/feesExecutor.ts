@@ -20,10 +20,10 @@ import { type GaugeRow, readAll, readGaugeRows, readRewardTokens, voterContracts
 
 const WORD = 32
 
-/** A transaction that collects fees of a gauge, and what waits for it, token by token. */
+/** A transaction that collects fees of a gauge, and the waiting amounts by token. */
 type Page = { readonly call: WriteCall; readonly waiting: readonly bigint[] }
 
-/** What a gauge could take of its pool's fees now, token by token: two amounts of a pool of two tokens, a list of any other. */
+/** The fees that a gauge could collect from its pool now, by token: two amounts for a two-token pool, otherwise a list. */
 const readWaiting = async ({ client }: RunContext, { pool, gauge, fees }: GaugeRow): Promise<readonly bigint[]> => {
   const data = encodeFunctionData({ abi: poolAbi, functionName: 'claimFeesTo', args: [fees] })
   const { data: answer = '0x' } = await client.call({ account: gauge, to: pool, data })
@@ -37,7 +37,7 @@ const planPoolTokens = async (context: RunContext, row: GaugeRow): Promise<reado
   return [{ call: buildCall(call), waiting: await readWaiting(context, row) }]
 }
 
-/** Positions are collected one by one, in pages; what waits is asked as the calls themselves, which move nothing. */
+/** Positions are collected one by one, in pages; simulating the calls shows the waiting amounts. */
 const planPositions = async ({ client, network }: RunContext, { gauge }: GaugeRow): Promise<readonly Page[]> => {
   const at = { address: gauge, abi: concentratedGaugeAbi } as const
   const count = await client.readContract({ ...at, functionName: 'totalSupply' })
@@ -51,7 +51,7 @@ const planPositions = async ({ client, network }: RunContext, { gauge }: GaugeRo
   )
 }
 
-/** How a gauge's fees are collected: by pool tokens at once, or by positions. */
+/** How a gauge's fees are collected: pool tokens in one call, or positions in pages. */
 const planCollection = async (context: RunContext, row: GaugeRow): Promise<readonly Page[]> => {
   const { client, network } = context
   const registry = { address: network.deployment.contracts.concentratedRegistry, abi: concentratedRegistryAbi } as const
@@ -59,7 +59,7 @@ const planCollection = async (context: RunContext, row: GaugeRow): Promise<reado
   return isConcentrated ? planPositions(context, row) : planPoolTokens(context, row)
 }
 
-/** What has come in for the stakers of theNFT by now, token by token, shared out to them or not yet. */
+/** The income of theNFT's stakers so far, by token, distributed or not. */
 const readAtStakers = async ({ client, network }: RunContext, tokens: readonly Address[], now: bigint): Promise<readonly bigint[]> => {
   const { nftStaking } = network.deployment.contracts
   if (nftStaking === undefined) return []
@@ -69,8 +69,8 @@ const readAtStakers = async ({ client, network }: RunContext, tokens: readonly A
 }
 
 /**
- * What those have been given so far that a gauge's fees go to, token by token of the pool: the voters of the running epoch, or the stakers of
- * theNFT where the gauge is dead and nobody votes for it.
+ * What the receivers of a gauge's fees have so far, by token of the pool: the voters of the running epoch, or theNFT's stakers when the
+ * gauge is dead and has no votes.
  */
 const readCollected = async (context: RunContext, { pool, fees, alive }: GaugeRow, now: bigint): Promise<readonly bigint[]> => {
   const { client, network } = context
@@ -90,7 +90,7 @@ const readCollected = async (context: RunContext, { pool, fees, alive }: GaugeRo
   )
 }
 
-/** What waits in some pages, token by token, beside what has been collected. */
+/** The waiting amounts of some pages by token, beside the collected ones. */
 const feesOf = (pages: readonly Page[], collected: readonly bigint[]): readonly WaitingFees[] => {
   const tokens = pages[0]?.waiting ?? []
   return tokens.map((_, i) => ({
@@ -99,7 +99,10 @@ const feesOf = (pages: readonly Page[], collected: readonly bigint[]): readonly 
   }))
 }
 
-/** Collects the fees of staked pool tokens for the voters of the epoch in which they came in, or for whoever has them in their place. A gauge that fails keeps its own and no other's. */
+/**
+ * Collects the fees of staked pool tokens for the voters of the epoch in which they accrued, or for those who receive them instead. A
+ * failing gauge affects only its own fees.
+ */
 export const createFeesExecutor = (account: LocalAccount): Executor => {
   const collect = async (context: RunContext, row: GaugeRow, now: bigint): Promise<string> => {
     const { logger } = context

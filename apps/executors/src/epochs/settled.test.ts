@@ -11,7 +11,7 @@ it('passes over the epoch in which nothing was left to do, on its network, until
   expect([settled.passes(56, epoch), settled.passes(97, epoch), settled.passes(56, epoch + EPOCH)]).toEqual([true, false, false])
 })
 
-// REL-41, VOTE-18: a re-organisation up to 29 blocks deep may drop the distribution and keep the flip
+// REL-41, VOTE-18: a reorg up to 29 blocks deep may drop the distribution and keep the flip
 it('looks at it again after 150 runs', () => {
   const settled = createSettled()
   const looked: number[] = []

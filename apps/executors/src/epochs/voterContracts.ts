@@ -2,11 +2,11 @@ import type { Address } from '@exchange/domain'
 import { readMany, voterAbi, type Network } from '@exchange/protocol'
 import type { Abi, ContractFunctionParameters, PublicClient } from 'viem'
 
-/** The contracts of votes where a network has them, else null. */
+/** The voting contracts when a network has them, otherwise null. */
 export const voterContractsOf = ({ deployment: { contracts } }: Network) =>
   contracts.voter !== undefined && contracts.minter !== undefined ? { voter: contracts.voter, minter: contracts.minter } : null
 
-/** Answers of view calls, in order. Throws the first failure: nothing is decided on half an answer. */
+/** Results of view calls, in order. Throws the first failure: no decision uses partial results. */
 export const readAll = async <T>(
   client: PublicClient,
   network: Network,
@@ -19,7 +19,7 @@ export const readAll = async <T>(
   })
 }
 
-/** A pool's gauge as the voter tells it. */
+/** A pool's gauge as the voter contract returns it. */
 export type GaugeRow = {
   readonly pool: Address
   readonly gauge: Address
@@ -50,7 +50,7 @@ export const readGaugeRows = async (client: PublicClient, network: Network, vote
   return details.map(({ settledEpoch, ...rest }, i) => ({ ...rest, pool: pools[i] as Address, settledEpoch: BigInt(settledEpoch) }))
 }
 
-/** Tokens that were ever paid into each of some rewards, in the order of the rewards. */
+/** Tokens ever paid into each of some rewards, in the order of the rewards. */
 export const readRewardTokens = async (
   client: PublicClient,
   network: Network,

@@ -3,12 +3,12 @@ import { isLoopbackAddress } from '@exchange/protocol/node'
 import { Hono, type Context } from 'hono'
 import type { Host, JobStatus } from './host.ts'
 
-/** Where a request comes from; undefined when it did not come over a socket. */
+/** The remote address of a request; undefined when it did not come over a socket. */
 export type RemoteAddress = (c: Context) => string | undefined
 
 const socketAddress: RemoteAddress = (c) => getConnInfo(c).remote.address
 
-/** Accounts whose coins for gas run low, each once on a chain, with the executors that stop without them. */
+/** Accounts that run low on gas coins, each once per chain, with the executors that stop without them. */
 const alarmsOf = (jobs: readonly JobStatus[]) => {
   const alarms = new Map<string, { chainId: number; account: string; gas: string; coins: string; executors: string[] }>()
   for (const { executor, chainId, gas } of jobs) {
@@ -21,7 +21,7 @@ const alarmsOf = (jobs: readonly JobStatus[]) => {
   return [...alarms.values()]
 }
 
-/** `/health`, `/control` for the time machine (loopback only, and never for a page of a browser), and what executors answer themselves. */
+/** `/health`, `/control` for the time machine (loopback only, and never for browser pages), and the executors' own routes. */
 export const createHostApp = (host: Host, routes: readonly Hono[] = [], remoteAddress: RemoteAddress = socketAddress): Hono => {
   const app = new Hono()
 

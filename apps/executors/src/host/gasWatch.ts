@@ -2,16 +2,16 @@ import { type Address, type GasState, gasStateOf } from '@exchange/domain'
 import type { PublicClient } from 'viem'
 import type { Clock } from '../clock/clock.ts'
 
-/** Who pays for the gas of an executor, and whether its coins last. `coins`: wei, as a decimal text. */
+/** The account that pays for an executor's gas, and whether its coins last. `coins`: wei, as decimal text. */
 export type GasStatus = { readonly account: Address; readonly coins: string; readonly state: GasState }
 
-/** How often coins are looked at. */
+/** How often balances are checked. */
 const LOOK_MS = 60_000
 
-/** Looks at the coins of accounts, each at most once a minute on each chain; one that was not ok is looked at again with every run. */
+/** Checks the balances of accounts, each at most once a minute per chain; one that was not ok is checked again with every run. */
 export const createGasWatch = (clock: Clock) => {
   const seen = new Map<string, { readonly at: number; readonly status: GasStatus }>()
-  /** What was last known where the node does not answer; null where nothing is. */
+  /** Returns the last known state when the node does not answer; null when there is none. */
   return async (client: PublicClient, chainId: number, account: Address): Promise<GasStatus | null> => {
     const key = `${chainId}/${account.toLowerCase()}`
     const known = seen.get(key)

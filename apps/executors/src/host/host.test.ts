@@ -11,7 +11,7 @@ import { createHost, type HostOptions, MAX_BACKOFF_MS, pauseAfter } from './host
 const networkOf = (chainId: number): Network => ({ ...findNetworkEntry(chainId)!, deployment: { chainId } as Network['deployment'] })
 const networks = [networkOf(31_356), networkOf(31_204)]
 
-/** A clock whose waits end when the test says so. */
+/** A clock with waits that the test ends. */
 const manualClock = () => {
   const waits: { ms: number; end: () => void }[] = []
   let now = 0
@@ -91,7 +91,7 @@ it('goes on with the others when one fails, and tells of the failure', async () 
   await host.stop()
 })
 
-// An RPC's address may have its key in it, and errors of its client name it.
+// An RPC's URL may contain its key, and errors of its client include the URL.
 it('tells of a failure without the address of an RPC', async () => {
   const away = executor('away', async () => Promise.reject(new Error('HTTP request failed.\n\nURL: https://node.example/v2/s3cret')))
   const { host } = start([away], { hide: hideAddresses(['https://node.example/v2/s3cret']) })

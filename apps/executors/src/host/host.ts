@@ -8,7 +8,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Executor, RunReport } from '../executor.ts'
 import { createGasWatch, type GasStatus } from './gasWatch.ts'
 
-/** Longest pause after failures in a row. */
+/** Longest pause after consecutive failures. */
 export const MAX_BACKOFF_MS = 60_000
 
 export type JobStatus = {
@@ -19,9 +19,9 @@ export type JobStatus = {
   /** Failures since the last success. */
   readonly failuresInARow: number
   readonly lastError: string | null
-  /** What the last run that came to its end found and did; null where the executor reports nothing. */
+  /** The findings and actions of the last completed run; null when the executor reports nothing. */
   readonly report: RunReport | null
-  /** Who pays for gas, and whether its coins last; null where nobody does, or it is not known yet. */
+  /** The account that pays for gas, and whether its coins last; null without an account, or while unknown. */
   readonly gas: GasStatus | null
   /** Seconds since the last run ended; null before the first. */
   readonly secondsSinceRun: number | null
@@ -31,11 +31,11 @@ export type HostOptions = {
   readonly networks: readonly Network[]
   readonly executors: readonly Executor[]
   readonly clientOf: (network: Network) => PublicClient
-  /** Has the node of a network tell of its new heads; undefined for one that is not asked to. */
+  /** Subscribes to a node's new heads; undefined for a network without push. */
   readonly hearHeads?: (network: Network, onTold: () => void) => HeardHeads | undefined
   readonly clock: Clock
   readonly logger: Logger
-  /** Takes out of what an error says what `/health` must not tell. */
+  /** Removes from an error's text what `/health` must not reveal. */
   readonly hide?: (text: string) => string
 }
 
@@ -45,7 +45,7 @@ type Job = {
   status: Omit<JobStatus, 'secondsSinceRun'>
   /** Monotonic milliseconds at the end of the last run. */
   endedAt: number | undefined
-  /** Runs in a row that ended before their work was done. */
+  /** Consecutive runs that ended before their work was done. */
   brokenInARow: number
   /** Milliseconds for which nothing is due unless a block comes. */
   restMs: number
@@ -53,11 +53,11 @@ type Job = {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Pause after a run: the executor's own, doubled with each run in a row that broke off. What one only noted makes the next no rarer. */
+/** Pause after a run: the executor's own, doubled with each consecutive aborted run. A fault that was only noted does not lengthen it. */
 export const pauseAfter = (intervalMs: number, brokenInARow: number): number =>
   brokenInARow === 0 ? intervalMs : Math.max(intervalMs, Math.min(MAX_BACKOFF_MS, intervalMs * 2 ** Math.min(brokenInARow, 20)))
 
-/** A job that has not run yet, for each executor on each network that it works on. */
+/** A job that has not run yet, for each executor and network that it works on. */
 const jobsOf = (networks: readonly Network[], executors: readonly Executor[]): Job[] =>
   networks.flatMap((network) =>
     executors
@@ -81,7 +81,7 @@ const jobsOf = (networks: readonly Network[], executors: readonly Executor[]): J
       })),
   )
 
-/** The blocks of networks whose nodes tell of them. */
+/** New blocks, from the nodes that push them. */
 const createBlocks = (networks: readonly Network[], hear: HostOptions['hearHeads']) => {
   const next = new Map(networks.map(({ chainId }) => [chainId, new AbortController()]))
   const heard = new Map(
@@ -94,13 +94,13 @@ const createBlocks = (networks: readonly Network[], hear: HostOptions['hearHeads
     }),
   )
   return {
-    /** Aborted with the next block of a network; undefined where its node does not tell. */
+    /** Aborted with the next block of a network; undefined when its node pushes none. */
     next: (chainId: number): AbortSignal | undefined => (heard.get(chainId)?.isTelling() ? next.get(chainId)?.signal : undefined),
     stop: (): void => heard.forEach((heads) => heads?.stop()),
   }
 }
 
-/** Runs every executor on every network it works on. Each pair has a loop of its own, so a failure or a hang stops no other. */
+/** Runs every executor on every network that it works on. Each pair has its own loop, so a failure or a hang stops no other. */
 export const createHost = ({ networks, executors, clientOf, hearHeads, clock, logger, hide = (text) => text }: HostOptions) => {
   const stopped = new AbortController()
   let paused = false
@@ -143,7 +143,7 @@ export const createHost = ({ networks, executors, clientOf, hearHeads, clock, lo
     job.status = { ...job.status, gas: await watchGas(job) }
   }
 
-  /** Notes whether the account's coins last, and says so when that changes. */
+  /** Records whether the account's coins last, and logs when that changes. */
   const watchGas = async ({ executor, network, status }: Job): Promise<GasStatus | null> => {
     if (executor.account === undefined) return null
     const gas = await lookAtGas(clientOf(network), network.chainId, executor.account)
@@ -169,7 +169,7 @@ export const createHost = ({ networks, executors, clientOf, hearHeads, clock, lo
       // A pause ends the wait: time may move meanwhile, so each job runs at once when the host resumes.
       const waiting = AbortSignal.any([stopped.signal, round.signal])
       await clock.wait(pauseMs, waiting)
-      // A block that came since the run began has already ended the rest.
+      // A block that arrived since the run started has already ended the rest.
       if (block !== undefined && job.brokenInARow === 0 && job.restMs > pauseMs)
         await clock.wait(job.restMs - pauseMs, AbortSignal.any([waiting, block]))
     }
@@ -187,7 +187,7 @@ export const createHost = ({ networks, executors, clientOf, hearHeads, clock, lo
     start: (): void => {
       loops = jobs.map(loop)
     },
-    /** Starts no more runs and resolves when the ones in progress are over. */
+    /** Starts no more runs, and resolves when the running ones end. */
     pause: async (): Promise<void> => {
       if (!paused) {
         paused = true

@@ -8,10 +8,10 @@ import { readGaugeRows, readRewardTokens, voterContractsOf } from '../epochs/vot
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { atStakers, stakersCalls } from '../epochs/atStakers.ts'
 
-/** Tokens that one transaction shares out. */
+/** Tokens per distribution transaction. */
 const TOKENS_PER_PAGE = 8
 
-/** The contracts of the collection where a network has them, else null. */
+/** The collection's contracts when a network has them, otherwise null. */
 const nftContractsOf = ({ deployment: { contracts } }: Network) => {
   const { nftStaking, nftRoyalties } = contracts
   return nftStaking === undefined || nftRoyalties === undefined ? null : { nftStaking, nftRoyalties }
@@ -19,7 +19,7 @@ const nftContractsOf = ({ deployment: { contracts } }: Network) => {
 
 const isWrappedNative = ({ deployment: { contracts } }: Network, token: Address): boolean => isSameAddress(token, contracts.wrappedNative)
 
-/** Tokens that stakers and minters are paid in: the listed ones, and whatever voters were paid as fees. */
+/** Tokens that stakers and minters receive: the listed ones, and all tokens that voters received as fees. */
 const readTokens = async ({ client, network }: RunContext): Promise<readonly Address[]> => {
   const contracts = voterContractsOf(network)
   const gauges = contracts === null ? [] : await readGaugeRows(client, network, contracts.voter)
@@ -32,13 +32,13 @@ const readTokens = async ({ client, network }: RunContext): Promise<readonly Add
 
 type NftContracts = NonNullable<ReturnType<typeof nftContractsOf>>
 
-/** A token with what waits of it, and is shared out already, at stakers and at minters. */
+/** A token with its waiting and distributed amounts, for stakers and for minters. */
 type Waiting = { readonly token: Address; readonly atStakers: WaitingFees; readonly atMinters: WaitingFees }
 
-/** Figures that are read of each token. */
+/** Figures that are read per token. */
 const FIGURES = 7
 
-/** What waits of each token, without what it refuses to the stakers. One that cannot be read is left out. */
+/** Waiting amounts of each token, without what the token refuses to pay the stakers. Tokens that cannot be read are left out. */
 const readWaiting = async (
   { client, network }: RunContext,
   { nftStaking, nftRoyalties }: NftContracts,
@@ -66,7 +66,7 @@ const readWaiting = async (
   })
 }
 
-/** Tokens of which enough has arrived and is shared out to nobody yet, at stakers or at minters. */
+/** Tokens with enough undistributed income, for stakers or for minters. */
 const readDue = async (
   context: RunContext,
   contracts: NftContracts,
@@ -82,8 +82,8 @@ const readDue = async (
 
 // NFT-8
 /**
- * Shares out what came in for the stakers and minters of the collection, within the epoch in which it came in. All of it is read from the
- * chain at each run, by the rule that collects fees: a second instance finds nothing to do.
+ * Distributes the income of the collection's stakers and minters within the epoch in which it came in. Each run reads everything from the
+ * chain, and uses the rule of collecting fees: a second instance finds nothing to do.
  */
 export const createNftExecutor = (account: LocalAccount): Executor => {
   const run = async (context: RunContext): Promise<RunReport> => {

@@ -26,7 +26,7 @@ it('counts a bid that lapsed unfilled as a loss, once', () => {
   expect([backoff.isOver('order', 9_999), backoff.isOver('order', 10_000)]).toEqual([false, true])
 })
 
-// how/orders#bids-that-cost-nothing-to-provoke: orders cost their maker little, so a rest by order bounds nothing
+// how/orders#bids-that-cost-nothing-to-provoke: orders cost their maker little, so a backoff per order bounds nothing
 it('leaves a token of a maker whose bids lapsed alone in all its orders, for twice as long with each further bid and at most an hour', () => {
   const backoff = createBackoff()
   const restFrom = (now: number): number =>

@@ -86,7 +86,7 @@ describe('the next move for an order', () => {
     expect(decide(order({ bid: bidOf(US, 19_399) }), { taxed: OTHER })).toMatchObject({ kind: 'wait', reason: { code: 'taxed' } })
   })
 
-  // A bid is ours to fill for 600 seconds: one that may be filled later is made anew for ever, and never filled.
+  // A bid is ours to fill for 600 seconds: an order that can only be filled later would be bid for again and again, and never filled.
   it.each([
     ['bidDelayTooLong', { bidDelay: 541 }],
     ['bidDelayTooLong', { bidDelay: 601 }],

@@ -14,24 +14,24 @@ import {
   type WaitReason,
 } from '@exchange/domain'
 
-/** What an order's next chunk calls for. Amounts in raw units; `slippagePercent` of 100,000. */
+/** The next move for an order's next chunk. Amounts in raw units; `slippagePercent` of 100,000. */
 export type OrderMove =
   | { readonly kind: 'bid'; readonly quoted: bigint; readonly slippagePercent: number }
   | { readonly kind: 'fill' }
   | { readonly kind: 'wait'; readonly reason: WaitReason | { readonly code: 'outbid'; readonly taker: Address } }
 
-/** What a bid may lose until its fill where the order leaves room for it: 0.5 %. */
+/** The loss that a bid tolerates until its fill, when the order leaves room for it: 0.5 %. */
 const TOLERANCE = 500n
 
-/** The most a bid may lose without promising less than the minimum, at most the tolerance: thousandths of a percent. */
+/** The largest slippage that still promises the minimum, at most the tolerance, in thousandths of a percent. */
 const slippageAbove = (quoted: bigint, minimum: bigint): bigint => {
   const room = ((quoted - minimum) * PERCENT_BASE) / quoted
   return room < TOLERANCE ? room : TOLERANCE
 }
 
 /**
- * The next move for an order where it does not depend on the market; null where it does. Our own bid that stands and has not outlived the
- * protection of bids is left to be filled.
+ * The next move for an order when it does not depend on the market; null when it does. Our own bid is left to be filled while the
+ * protection of bids covers it.
  */
 export const decideWithoutMarket = (order: Order, funds: OrderFunds, taker: Address): OrderMove | null => {
   const reason = fundsReason(order, funds)
@@ -44,8 +44,8 @@ export const decideWithoutMarket = (order: Order, funds: OrderFunds, taker: Addr
 }
 
 /**
- * The next move for an order, from what the chain says of it. Deciding twice leads to the same move until the chain has changed, and the
- * contract takes each move once: so any number of instances may decide at the same time.
+ * The next move for an order, from its state on the chain. The move stays the same until the chain changes, and the contract accepts each
+ * move once, so any number of instances may decide at the same time.
  */
 export const decideOrder = (order: Order, around: OrderSurroundings, minimum: bigint, taker: Address): OrderMove => {
   const { now, quote } = around

@@ -27,8 +27,7 @@ const none: TokenTax = { buy: 0n, sell: 0n, sellable: true, payable: true }
 const marketOf = (taxes: ReadonlyMap<Address, TokenTax>, of = pools) => createOrderMarket(of, NOW, async (token) => taxes.get(token))
 const sale = { tokenIn: SOLD, tokenOut: BOUGHT, amountIn: WAD, timestamp: NOW, maxSwaps: 4 }
 
-// A fill delivers what was promised or reverts: a way through a taxed token would miss it for ever.
-// ORDER-8
+// A fill delivers the promised amount or reverts: a route through a taxed token would always fall short. ORDER-8
 describe('the market of orders', () => {
   it('passes through no token that keeps a part of each transfer, nor one that cannot be paid into a pool', async () => {
     for (const tax of [

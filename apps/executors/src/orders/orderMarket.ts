@@ -9,14 +9,14 @@ import {
   type TokenTax,
 } from '@exchange/domain'
 
-/** What measures the tax of a token; undefined where it could not be measured. */
+/** Measures the tax of a token; undefined when that failed. */
 type Measure = (token: Address) => Promise<TokenTax | undefined>
 
-/** The pools of a block (fees of `timestamp`, seconds) as orders are filled over them. */
+/** The pools of a block (with fees at `timestamp`, seconds), for filling orders. */
 export const createOrderMarket = (pools: readonly AmmPool[], timestamp: number, measure: Measure) => {
   const market = createBidMarket(pools, timestamp)
 
-  /** Those of tokens that keep a part of each transfer. What could not be measured is not among them. */
+  /** Those of the tokens that take a transfer tax. Tokens whose measurement failed are left out. */
   const taxedOf = async (tokens: readonly Address[]): Promise<readonly Address[]> => {
     const taxes = await Promise.all(tokens.map((token) => measure(token)))
     return tokens.filter((_, index) => {
@@ -26,11 +26,11 @@ export const createOrderMarket = (pools: readonly AmmPool[], timestamp: number, 
   }
 
   return {
-    /** Every way, those through taxed tokens included: for what an amount is worth. */
+    /** All routes, including those through taxed tokens: only for valuing an amount. */
     every: market.every,
-    /** The tax of a token; undefined where it could not be measured. */
+    /** The tax of a token; undefined when the measurement failed. */
     taxOf: measure,
-    /** The way that yields most and passes through no token that keeps a part of each transfer; null without one. */
+    /** The route that yields most without passing through a taxed token; null when there is none. */
     sell: async (sale: Sale): Promise<RoutedSwap | null> => {
       let known: readonly Address[] = []
       for (;;) {

@@ -28,7 +28,7 @@ import { decideOrder, decideWithoutMarket, type OrderMove } from './decide.ts'
 import { createOrderMarket, type OrderMarket } from './orderMarket.ts'
 import { createReservations, fundsOf } from './reservations.ts'
 
-/** An order with the move that it calls for at a second of chain time, and the route behind a bid. */
+/** An order with its move at a second of chain time, and the route behind a bid. */
 type Due = { readonly row: OrderRead; readonly now: number; readonly move: OrderMove; readonly route: RoutedSwap | null }
 
 type Contracts = NonNullable<ReturnType<typeof orderContractsOf>>
@@ -38,7 +38,7 @@ const need = <T>(read: { readonly status: 'ok'; readonly data: T } | { readonly 
   return read.data
 }
 
-/** Decides an order by its funds, then by the market, which is read only where they leave a bid to be made. */
+/** Decides an order by its funds, then by the market, which is read only when a bid is possible. */
 const decideRow = async (
   { network }: RunContext,
   row: OrderRead,
@@ -53,7 +53,7 @@ const decideRow = async (
   const tokenOut = boughtToken(order, contracts.wrappedNative)
   const route = await market.sell({ tokenIn: order.srcToken, tokenOut, amountIn, timestamp, maxSwaps: MAX_BID_SWAPS })
   const listed = tokens.filter(({ address }) => stablecoins.some((stable) => isSameAddress(stable, address)))
-  // Where the sold token has no price, what it buys may have one.
+  // When the sold token has no price, the bought one may have one.
   const chunkDollars =
     dollarsOf(market.every, listed, { tokenIn: order.srcToken, amountIn, timestamp }) ??
     (route === null ? null : dollarsOf(market.every, listed, { tokenIn: tokenOut, amountIn: route.amountOut, timestamp }))
@@ -71,26 +71,29 @@ const callOf = ({ network }: RunContext, exchange: Address, { row, move, route }
 }
 
 /**
- * Most gas that a bid or a fill may take: that of the dearest route of a bid, and twice what a fill needs around its route. Makers that are
- * contracts are paid with all the gas that is left, and tokens of orders may be anything: nobody pays for more of what they do with it.
+ * Gas ceiling of a bid or a fill: that of a bid's most expensive route, and twice what a fill needs around its route. Makers that are
+ * contracts receive all remaining gas, and orders may contain any token: the taker pays for no more of their work than this.
  */
 const MOST_GAS = BigInt(ROUTER_GAS.route + MAX_BID_SWAPS * (ROUTER_GAS.concentrated + ROUTER_GAS.tick)) + 400_000n
 
-/** Whether the maker's token lets the next chunk go, asked as the payment of its fill: a bid for one that it refuses could not be filled. */
+/**
+ * Whether the maker's token allows the next chunk's transfer, tested as the payment of its fill: a bid on a refused transfer could not be
+ * filled.
+ */
 const isPayable = ({ client }: RunContext, orders: Address, { order, nextAmountIn }: OrderRead): Promise<boolean> => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [order.maker, orders, nextAmountIn] })
   return passes(client, { account: orders, token: order.srcToken, data, gas: MOST_GAS })
 }
 
-/** Without an open order nothing is due before a block has one. */
+/** Without an open order, nothing is due before a block has one. */
 const REST_MS = 60_000
 
-/** Milliseconds for which the pools of a block are bid by: about a block of a public chain. */
+/** Milliseconds for which a block's pools are used for bids: about one block of a public chain. */
 const MARKET_MS = 3_000
 
 type Taxes = ReturnType<typeof createTaxes>
 
-/** The pools as orders are bid by them: read when they are first asked for, and again when they are old or were `drop`ped. */
+/** The pools for bids: read on first use, and again when they are old or were `drop`ped. */
 const createMarketReader = (context: RunContext, head: SeenHead, taxes: Taxes) => {
   const { network, client, clock } = context
   let last: { readonly market: OrderMarket; readonly at: number } | null = null
@@ -113,9 +116,9 @@ const createMarketReader = (context: RunContext, head: SeenHead, taxes: Taxes) =
 }
 
 /**
- * Fills limit and TWAP orders through the router: bids for chunks that are due and whose price the market gives, and fills its bids when
- * their delay is over. All it knows of an order it reads from the chain at each run; what it keeps is how long to leave alone an order whose
- * transaction failed or whose bid lapsed, and a maker's token of lapsed bids, and below which id no order is open.
+ * Fills limit and TWAP orders through the router: bids for due chunks that the market can fill at their price, and fills its bids after
+ * their delay. Each run reads the orders from the chain. It only remembers backoffs, of orders with failed transactions or lapsed bids and
+ * of makers' tokens with lapsed bids, and the id below which no order is open.
  */
 export const createOrdersExecutor = (account: LocalAccount): Executor => {
   const heads = new Map<number, SeenHead>()
@@ -143,7 +146,7 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
     }
     const outcome = await simulateThenSend(context, account, call, MOST_GAS)
     const isDone = outcome.status === 'done'
-    // A bid is no success yet: its fill is.
+    // A bid is no success yet; its fill is.
     if (!isDone || move.kind === 'fill')
       backoff.note(key, isDone || outcome.status === 'refused' ? outcome.status : 'lost', clock.monotonic())
     if (isDone && move.kind === 'fill') backoff.noteFill(funds, clock.monotonic())
@@ -153,7 +156,7 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
     return outcome.status === 'refused' ? outcome.code : outcome.status
   }
 
-  /** The orders that can still be filled, and the head that they were read at. */
+  /** The orders that can still be filled, and the head at which they were read. */
   const readLive = async ({ network, client, clock, logger }: RunContext) => {
     const book = books.get(network.chainId) ?? createFirstOpenOrder()
     books.set(network.chainId, book)
@@ -191,7 +194,7 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
       if (result === 'bidden') reservations.add(order)
       if (result === 'bidden') bids++
       if (result === 'filled') fills++
-      // A fill moves the pools that other orders are bid by.
+      // A fill moves the pools that other bids use.
       if (result === 'filled') market.drop()
     }
     return { orders: live.length, bids, fills, taker, reasons }

@@ -27,8 +27,7 @@ const order = (id: bigint, over: Partial<Order> = {}): Order => ({
 })
 const bidOf = (taker: Address, time = NOW - 10) => ({ bid: { time, taker, exchange: US, dstAmount: 96n, dstFee: 0n } })
 
-// One balance pays for one fill: every further bid on it is gas for nothing.
-// ORDER-9
+// One balance pays for one fill: every further bid on it wastes gas. ORDER-9
 describe('what is left of the funds of a maker for a further bid', () => {
   it('is what our standing bids on its orders do not need', () => {
     const reservations = createReservations([order(1n, bidOf(US)), order(2n, { srcFilledAmount: 200n, ...bidOf(US) }), order(3n)], US, NOW)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findFirstRound } from './firstRound.ts'
 
-/** A feed whose rounds were written at these times. */
+/** A feed with rounds at these times. */
 const feedOf = (times: readonly number[], phase = 0n) => {
   let reads = 0
   const newest = { roundId: phase + BigInt(times.length), price: 1n, updatedAt: times.at(-1)! }

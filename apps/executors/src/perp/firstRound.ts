@@ -1,14 +1,14 @@
 import type { FirstRound, PerpRound } from '@exchange/domain'
 
-/** The lower 64 bits of a number count the rounds of a phase from 1 on. */
+/** The lower 64 bits of a round id count the rounds of a phase from 1 on. */
 const PHASE = 1n << 64n
 
-/** When a round was written; undefined where the feed does not say. */
+/** When a round was written; undefined when the feed does not answer. */
 export type ReadTime = (roundId: bigint) => Promise<number | undefined>
 
 /**
- * The first round after a moment, looked for in the phase of the newest one: backwards in growing steps, then between two. Which round of a phase's first is
- * the first after a moment cannot be told; nor can it where a round in between does not answer.
+ * The first round after a moment, searched in the newest round's phase: backwards in growing steps, then by bisection. Unknown when only
+ * the phase's first round is left, since earlier phases may have one, or when a round in between does not answer.
  */
 export const findFirstRound = async (newest: PerpRound, moment: number, readTime: ReadTime): Promise<FirstRound> => {
   if (newest.updatedAt <= moment) return 'none'

@@ -13,7 +13,7 @@ it('begins anew on a chain that has fewer', () => {
   expect(ids.toRead(2)).toEqual([1n, 2n])
 })
 
-// PERP-1, REL-6: a request that a keeper forgot was never executed
+// PERP-1, REL-6: a request that a keeper dropped would never be executed
 describe('an id that was found over', () => {
   it('is read on for thirty blocks, and is open again where a later block says so', () => {
     const ids = createOpenIds()

@@ -1,18 +1,18 @@
 import { STAYS } from '@exchange/domain'
 
-/** So many of the newest ids that were over at their first look are read on, too. */
+/** The newest ids, as many as this, are read again even when they were over at their first read. */
 const NEWEST = 100
 
 const idsBetween = (seen: number, count: number): readonly bigint[] => Array.from({ length: count - seen }, (_, i) => BigInt(seen + i + 1))
 
-// PERP-1: no request is forgotten because of one read
-/** Ids that count up from 1, of which those are read that are not known to be over for good. */
+// PERP-1: one read never drops a request
+/** Ids that ascend from 1; it reads those that are not known to be over for good. */
 export const createOpenIds = () => {
   let seen = 0
   /** The block at which an id was first found over; undefined while it is open. */
   let kept: ReadonlyMap<bigint, bigint | undefined> = new Map()
   return {
-    /** What may be open, and what has come since, of `count` in all. Fewer than before: another chain, and everything is read anew. */
+    /** Ids that may be open, and new ones, out of `count`. A lower count than before means another chain: everything is read again. */
     toRead: (count: number): readonly bigint[] => {
       if (count < seen) {
         kept = new Map()
@@ -20,7 +20,7 @@ export const createOpenIds = () => {
       }
       return [...kept.keys(), ...idsBetween(seen, count)]
     },
-    /** What of them was found open at a block. */
+    /** Records which of them were open at a block. */
     note: ({ count, block }: { readonly count: number; readonly block: bigint }, found: readonly bigint[]): void => {
       const open = new Set(found)
       const newest = idsBetween(Math.max(seen, count - NEWEST), count)

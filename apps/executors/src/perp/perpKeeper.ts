@@ -24,11 +24,11 @@ import { eyesOfNetworks, marketOf, venueOf, readCurrentPrice, restUntil, type Ve
 type Decision = RequestDecision | PositionDecision
 type Work = Exclude<Decision, { readonly action: 'wait' }>
 
-/** What is open, as logs and `/health` name it. */
+/** The name of an open request in logs and on `/health`. */
 const requestName = ({ id }: PerpRequestAtWork): string => `request ${id}`
 const positionName = ({ id }: PerpPositionAtWork): string => `position ${id}`
 
-/** The transaction that does what was decided about a request or a position. */
+/** The transaction that carries out a decision about a request or a position. */
 const callOf = (place: PerpPlace, id: bigint, work: Work): WriteCall => {
   if (work.action === 'execute') return buildExecuteRequest(place, id, work.roundId)
   if (work.action === 'cancel') return buildCancelEndedRequest(place, id)
@@ -37,13 +37,13 @@ const callOf = (place: PerpPlace, id: bigint, work: Work): WriteCall => {
   return buildSettleAtLastPrice(place, id)
 }
 
-/** What a feed answers, and whether it can answer anything new; that is asked where its newest price is too old to decide. */
+/** A feed's answer, and whether it can give a new one; that is read only when its newest price is too old to decide. */
 const readFeed = async (context: RunContext, { feed, newest }: PerpMarketAtWork, now: number): Promise<FeedAtWork> => {
   const isOld = newest === null || now > newest.updatedAt + PERP_MAX_PRICE_AGE
   return { newest, isSilent: isOld && (await readCurrentPrice(context, feed)) === undefined }
 }
 
-/** What is to be done about everything that is open: requests first, whose prices were known before. */
+/** Decides everything that is open: requests first, since their prices were known earlier. */
 const decideAll = async function* (context: RunContext, eyes: VenueEyes, { work, now }: VenueAtWork) {
   for (const request of work.requests) {
     const market = marketOf(work, request.marketId)
@@ -64,8 +64,8 @@ const decideAll = async function* (context: RunContext, eyes: VenueEyes, { work,
 
 // PERP-1, PERP-3, PERP-5
 /**
- * Executes requests at their rounds, liquidates, and settles what is open once accounts have ended, so that competitions can be ranked. Everything is read from
- * the chain at each run and simulated before it is sent: what another one did first is refused, and left.
+ * Executes requests at their rounds, liquidates, and settles open positions once accounts have ended, so that competitions can be ranked.
+ * Each run reads everything from the chain and simulates before it sends: work that another keeper did first is refused and skipped.
  */
 export const createPerpKeeper = (account: LocalAccount): Executor => {
   const eyesOf = eyesOfNetworks()
@@ -91,7 +91,7 @@ export const createPerpKeeper = (account: LocalAccount): Executor => {
       logger[isDone ? 'info' : 'warn']({ what: name, ...outcome }, `${decision.action} ${outcome.status}`)
       if (isDone) done[decision.action]++
       else reasons[name] = outcome.status === 'refused' ? outcome.code : outcome.status
-      // What was done brings a block; what was refused may be possible a moment later.
+      // Completed work brings a block; refused work may become possible a moment later.
       untils.push(found.now)
     }
     context.rest(restUntil(untils, found.now))

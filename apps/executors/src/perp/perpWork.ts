@@ -7,10 +7,10 @@ import type { RunContext } from '../executor.ts'
 import { findFirstRound } from './firstRound.ts'
 import { createOpenIds } from './openIds.ts'
 
-/** A venue as a run finds it. `now`: seconds of chain time of the next block. */
+/** A venue at the start of a run. `now`: seconds of chain time of the next block. */
 export type VenueAtWork = { readonly venue: Address; readonly now: number; readonly work: PerpWork }
 
-/** Rounds that were found are kept, so many of them: what was written stays. */
+/** Most cached rounds; a written round never changes. */
 const MOST_ROUNDS = 2_000
 
 const feedCall = (feed: Address, functionName: string, args: readonly unknown[] = []) => ({
@@ -20,10 +20,13 @@ const feedCall = (feed: Address, functionName: string, args: readonly unknown[] 
   args,
 })
 
-/** The venue of a network where its deployment names one. */
+/** The venue of a network; undefined when its deployment names none. */
 export const venueOf = ({ deployment: { contracts } }: Network): Address | undefined => contracts.perpVenue
 
-/** What a feed of ours would answer in the next block; undefined where it answers nothing, or is another's. A node that does not answer throws. */
+/**
+ * The answer of our own feed in the next block; undefined when it has none, or when the feed is not ours. Throws when the node does not
+ * answer.
+ */
 export const readCurrentPrice = async ({ client, network }: RunContext, feed: Address): Promise<bigint | undefined> => {
   const call = feedCall(feed, 'currentPrice')
   try {
@@ -36,12 +39,12 @@ export const readCurrentPrice = async ({ client, network }: RunContext, feed: Ad
   }
 }
 
-/** Looks at the venue of a network, run after run: what was over is not read again. */
+/** Reads the venue of a network, run after run, and skips what was over. */
 export const createVenueEyes = () => {
   const [requests, positions] = [createOpenIds(), createOpenIds()]
   const rounds = new Map<string, FirstRound>()
 
-  /** Undefined where the network has no venue. */
+  /** Undefined when the network has no venue. */
   const look = async ({ client, network }: RunContext): Promise<VenueAtWork | undefined> => {
     const venue = venueOf(network)
     if (venue === undefined) return undefined
@@ -82,7 +85,7 @@ export const createVenueEyes = () => {
 
 export type VenueEyes = ReturnType<typeof createVenueEyes>
 
-/** Eyes for each network that an executor works on. */
+/** One reader for each network that an executor works on. */
 export const eyesOfNetworks = () => {
   const networks = new Map<number, VenueEyes>()
   return (chainId: number): VenueEyes => {
@@ -92,12 +95,12 @@ export const eyesOfNetworks = () => {
   }
 }
 
-/** The market of something that is open. */
+/** The market of an open request or position. */
 export const marketOf = ({ markets }: PerpWork, marketId: number): PerpMarketAtWork => {
   const market = markets[marketId - 1]
   if (market === undefined) throw new DomainError('data.decodeFailed', { marketId })
   return market
 }
 
-/** Milliseconds until the soonest of some moments, ten minutes at most: what anybody does comes with a block, which ends every rest. */
+/** Milliseconds until the soonest of some moments, at most ten minutes: any change comes with a block, which ends every rest. */
 export const restUntil = (moments: readonly number[], now: number): number => Math.min(600_000, ...moments.map((at) => (at - now) * 1_000))

@@ -7,17 +7,17 @@ import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { eyesOfNetworks, venueOf, readCurrentPrice, restUntil, type VenueAtWork } from './perpWork.ts'
 
-/** How often a feed that answers no price is looked at again. */
+/** Seconds until a feed without a price is read again. */
 const SILENT_SECONDS = 60
 
-/** Seconds between two rounds of a feed of ours; undefined of another's, which nobody here writes. */
+/** Least seconds between two rounds of our own feed; undefined for another's, which this keeper cannot write. */
 const readMinInterval = async ({ client, network }: RunContext, feed: Address): Promise<number | undefined> => {
   const [answer] = await readMany(client, network, [{ address: feed, abi: priceFeedAbi as Abi, functionName: 'MIN_INTERVAL', args: [] }])
   if (answer?.status === 'failed' && answer.error.code.startsWith('rpc.')) throw answer.error
   return answer?.status === 'ok' ? Number(answer.data) : undefined
 }
 
-/** Whether some position of a market is to be liquidated at what its feed would answer, and not at the newest round while that is fresh. */
+/** Whether some position of a market would be liquidated at the feed's next price, and not at the newest round while that is fresh. */
 const endsPosition = ({ work, now }: VenueAtWork, { id, newest }: PerpMarketAtWork, price: bigint): boolean =>
   work.positions.some((position) => {
     if (position.marketId !== id || !isPositionLiquidatable(position, price, now)) return false
@@ -48,9 +48,9 @@ const decide = async (context: RunContext, found: VenueAtWork, market: PerpMarke
 
 // PERP-4
 /**
- * Writes rounds of the feeds of perpetual markets: the one that somebody waits for, one at which a position is to be liquidated, and one before a price is too
- * old where positions are open. What is due follows from the chain alone; a feed takes a round every ten seconds at most, so of several instances one writes
- * it. Feeds of others, which nobody here can write, are left alone.
+ * Writes rounds of the perpetual markets' own feeds: when a request waits for one, when a position would be liquidated at it, and, while
+ * positions are open, before a price becomes too old. It depends only on the chain; a feed accepts one round every ten seconds, so of
+ * several instances one writes it. Other providers' feeds are left alone.
  */
 export const createPriceKeeper = (account: LocalAccount): Executor => {
   const eyesOf = eyesOfNetworks()
@@ -62,7 +62,7 @@ export const createPriceKeeper = (account: LocalAccount): Executor => {
     return intervals.get(key)
   }
 
-  /** What became of a market, and when it is to be looked at again. */
+  /** The outcome for a market, and when to check it again. */
   const keep = async (context: RunContext, found: VenueAtWork, market: PerpMarketAtWork) => {
     const minInterval = await intervalOf(context, market.feed)
     if (minInterval === undefined) return { result: 'foreign' }

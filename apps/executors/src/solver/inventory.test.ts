@@ -24,10 +24,10 @@ const held = { token: TOKEN, ok: true, decimals: 18, balance: 100n * WAD, allowa
 const amount = held.balance / 100n
 const [measure] = transferProbeAbi
 
-/** What a payment of the probe arrives with, or null for a node that does not answer it; and how often it was asked. */
+/** What the probe's payment arrives with, or null for a node that does not answer it; and the number of probes. */
 let arrives: bigint | null
 let measured: number
-/** Whether the token lets itself be paid into a pool and out of one. */
+/** Whether the token allows transfers into a pool and out of one. */
 let ways: { sellable: boolean; payable: boolean }
 const bothWays = { sellable: true, payable: true }
 const client = createPublicClient({
@@ -46,9 +46,9 @@ const client = createPublicClient({
 
 let now: number
 let run: RunContext
-/** How many tokens a look finds: one of its own, or another one of the same run. */
+/** The number of tokens that a read finds, in its own run or in a given one. */
 let read: (of?: RunContext) => Promise<number>
-/** The tokens of which a look of its own knows nothing. */
+/** The tokens that a new read cannot know. */
 let unknown: () => Promise<readonly string[]>
 beforeEach(() => {
   ;[arrives, measured, now, ways] = [amount, 0, 0, bothWays]
@@ -80,7 +80,7 @@ describe('what a solver may promise', () => {
     expect(await read()).toBe(1)
   })
 
-  // how/swapping#signed-quotes: asked again at the next look
+  // how/swapping#signed-quotes: retried at the next look
   it.each([
     { sellable: false, payable: true },
     { sellable: false, payable: false },

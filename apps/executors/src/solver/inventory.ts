@@ -5,15 +5,15 @@ import { simulateThenSend } from '../chain/send.ts'
 import type { Taxes } from '../chain/taxes.ts'
 import type { RunContext } from '../executor.ts'
 
-/** What the solver holds and the hub may take of it, by lower-case address; left out are tokens with a transfer tax, and those of which it is not known. */
+/** The solver's holdings that the hub may take, by lower-case address; tokens with a transfer tax, or an unknown one, are left out. */
 export type Inventory = ReadonlyMap<string, bigint>
 
-/** An inventory, and the tokens, in lower case, of which balance or tax could not be known this time. */
+/** An inventory, and the lower-case tokens for which balance or tax could not be read this time. */
 type Look = { readonly inventory: Inventory; readonly unknown: ReadonlySet<string> }
 
 /**
- * Reads the inventory and lets the hub take from it. The allowance is without limit: it lies with a contract that takes only what the solver
- * signed, from an account that holds nothing but its inventory.
+ * Reads the inventory and approves the hub for it. The allowance is unlimited: its spender is a contract that takes only what the solver
+ * signed, from an account that holds only its inventory.
  */
 export const readInventory = async (context: RunContext, account: LocalAccount, hub: Address, taxes: Taxes): Promise<Look> => {
   const { network, client, signal } = context

@@ -1,12 +1,12 @@
 import type { QuoteMarket } from '@exchange/domain'
 
-/** Milliseconds that a price must have held, and for which a market may be quoted from. */
+/** Milliseconds for which a price must have been stable, and for which a market may be quoted from. */
 export const STEADY_MILLIS = 30_000
 export const FRESH_MILLIS = 15_000
 
 type Seen = { readonly market: QuoteMarket; readonly at: number }
 
-/** The newest market, and those before it: each one that was seen in the last half minute, and the one that stood when it began. */
+/** The newest market, and earlier ones: each one seen in the last half minute, and the one current when it started. */
 export type Markets = { readonly newest: QuoteMarket; readonly earlier: readonly QuoteMarket[] }
 
 /** The markets of the last half minute; times are monotonic milliseconds. */

@@ -32,7 +32,7 @@ const routeOf = (amount: bigint, reserve1 = 1_000_000n * WAD): RoutedSwap => {
   } as const
   return findBestRoute(buildPoolGraph([pool]), { tokenIn: A, tokenOut: B, kind: 'exactIn', amount, timestamp: 0 })
 }
-/** Sells `amount` of A over a pool whose liquidity ends at a price of one, and whose price stands at `tick`. */
+/** Sells `amount` of A over a pool with liquidity up to a price of one, and its current price at `tick`. */
 const concentratedRouteOf = (amount: bigint, tick = 0): RoutedSwap => {
   const given = { address: POOL, token0: A, token1: B, unit0: WAD, unit1: WAD, tickSpacing: 60, communityFee: 0 }
   const empty = newConcentratedPool({ ...given, fee: 100n, feeConfig: null }, sqrtPriceAtTick(tick), 0)
@@ -53,7 +53,7 @@ describe('an offer of the solver', () => {
     expect(offer).toBeLessThan(worth)
   })
 
-  // A price that stands where nothing trades can be set by anybody, for nothing.
+  // Anyone can set a price where nothing trades, for free.
   it('counts no loss against a price at which nothing trades: a pool left in a gap of its liquidity', () => {
     const [fair, gapped] = [0, 23_040].map((tick) => concentratedRouteOf(25_000n * WAD, tick)) as [RoutedSwap, RoutedSwap]
     const spot = spotOutput(gapped, false)!
@@ -116,7 +116,7 @@ describe('what the solver keeps', () => {
     expect([left(100), left(101), left(161)]).toEqual([12n, 7n, 0n])
   })
 
-  // Who asks again for the same pair wants the new quote instead of the old one.
+  // A user who asks again for the same pair wants the new quote instead of the old one.
   it('one user has one promise for a pair, the largest of those that can be settled', () => {
     const promises = createPromises()
     const [asked, other] = [

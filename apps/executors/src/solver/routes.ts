@@ -5,7 +5,7 @@ import type { Solver, SolverRequest } from './solver.ts'
 
 const isAddress = (value: unknown): value is Address => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
 
-/** A request of the wire, checked; null where it is none. Amounts are decimal strings of at most 78 digits. */
+/** Validates a request; null when it is invalid. Amounts are decimal strings of at most 78 digits. */
 const parseRequest = (body: unknown): SolverRequest | null => {
   if (typeof body !== 'object' || body === null) return null
   const { tokenIn, tokenOut, amountIn, user, recipient } = body as Record<string, unknown>
@@ -17,7 +17,7 @@ const parseRequest = (body: unknown): SolverRequest | null => {
 const toWire = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? `${each}` : each)))
 
-/** Questions that are answered at a time; the next one is refused, rather than answered late. */
+/** Concurrent questions; further ones are refused rather than answered late. */
 export const MOST_QUESTIONS = 8
 
 /** `POST /solver/:chainId/quote`: a signed quote, or why there is none. */

@@ -1,4 +1,4 @@
-/** Caches searches over the same pools by their question: an equal question shares the search that is running or done. */
+/** Caches searches over the same pools: an equal question shares the running or finished search. */
 export const createSearchCache = <Found>() => {
   const searches = new Map<string, Promise<Found>>()
   return {
@@ -7,7 +7,7 @@ export const createSearchCache = <Found>() => {
       searches.set(question, found)
       return found
     },
-    /** To be called when the pools have changed. */
+    /** Call it when the pools have changed. */
     clear: (): void => searches.clear(),
   }
 }

@@ -28,7 +28,7 @@ import { createPromises } from './promises.ts'
 import { createSearchCache } from './searchCache.ts'
 import { createWorkQueue } from './workQueue.ts'
 
-/** What a trader asks: to sell exactly `amountIn` raw units. Native coin is the zero address. */
+/** A trader's request: to sell exactly `amountIn` raw units. Native coin is the zero address. */
 export type SolverRequest = {
   readonly tokenIn: Address
   readonly tokenOut: Address
@@ -42,10 +42,12 @@ export type SolverAnswer =
   | { readonly status: 'ok'; readonly quote: SolverQuote; readonly signature: Hex; readonly gas: bigint }
   | { readonly status: 'none'; readonly reason: NoOffer }
 
-/** Seconds of chain time for which a quote is good. */
+/** Seconds of chain time for which a quote is valid. */
 export const QUOTE_SECONDS = 60
 
-/** What the markets say of a sale: the best route over each of them, what it is worth in dollars, and what gas costs in the token out, both wads. */
+/**
+ * What the markets say of a sale: the best route over each of them, its value in dollars, and the price of gas in the token out, both wads.
+ */
 type Found = {
   readonly route: RoutedSwap | null
   readonly earlierRoutes: readonly (RoutedSwap | null)[]
@@ -53,11 +55,11 @@ type Found = {
   readonly gasInOut: bigint
 }
 
-/** The pools of one block as a solver reads them. */
+/** The pools of one block, as the solver reads them. */
 type BlockMarkets = {
-  /** Between the tokens that say prices: what is quoted from. */
+  /** Pools between the tokens that determine prices: quotes come from these. */
   readonly market: QuoteMarket
-  /** Between listed tokens, held or not: for what a sale and a unit of gas are worth. */
+  /** Pools between listed tokens, held or not: they value a sale and a unit of gas. */
   readonly worth: QuoteMarket
 }
 
@@ -68,18 +70,23 @@ type ChainState = {
   readonly promises: ReturnType<typeof createPromises>
   readonly searches: ReturnType<typeof createSearchCache<Found>>
   head: SeenHead
-  /** Read once for a block and the tokens that say its prices. */
+  /** Read once per block and set of price-determining tokens. */
   read: ({ readonly hash: Hex; readonly tokens: string } & BlockMarkets) | null
   inventory: Inventory
-  /** All of the inventory could be read in its block, and the hub may take it. */
+  /** Whether all of the inventory was read in its block, and the hub may take it. */
   isComplete: boolean
-  /** Tokens of the inventory, in lower case, and those of the last look that could not be looked at this time: the pools between them say prices. */
+  /**
+   * Lower-case tokens of the inventory, and those of the last look that could not be read this time: the pools between them determine
+   * prices.
+   */
   telling: ReadonlySet<string>
-  /** Wei for a unit of gas. */
+  /** Wei per unit of gas. */
   gasPrice: bigint
 }
 
-/** The pools whose tokens all say prices, and those whose tokens are all listed: whoever can make a token can make the prices of its pools. */
+/**
+ * The pools with only price-determining tokens, and those with only listed tokens: the maker of a token can set the prices of its pools.
+ */
 const readMarkets = async ({ client, network }: RunContext, telling: ReadonlySet<string>, timestamp: number): Promise<BlockMarkets> => {
   const read = await readPools(client, network)
   if (read.status === 'failed') throw read.error
@@ -92,7 +99,7 @@ const readMarkets = async ({ client, network }: RunContext, telling: ReadonlySet
   return { market: between(telling), worth: between(listed) }
 }
 
-/** What a unit of gas costs in a token, as a wad; zero for a token that the coin cannot buy. */
+/** The price of a unit of gas in a token, as a wad; zero for a token that the coin cannot buy. */
 const gasInOut = ({ gasPrice, network }: ChainState, market: QuoteMarket, token: Address, timestamp: number): bigint => {
   const coin = network.deployment.contracts.wrappedNative
   const amountIn = SETTLE_GAS * gasPrice
@@ -101,7 +108,7 @@ const gasInOut = ({ gasPrice, network }: ChainState, market: QuoteMarket, token:
   return (cost * WAD) / SETTLE_GAS
 }
 
-/** Nonces that no earlier run has used, next to each other: two hundred and fifty-six share a word of the hub's storage. */
+/** Nonces that no earlier run has used, in sequence: 256 of them share one word of the hub's storage. */
 const createNonces = (): (() => bigint) => {
   let next = BigInt(`0x${Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex')}`) << 8n
   return () => next++
@@ -121,7 +128,7 @@ const createChainState = ({ network, client }: RunContext, head: SeenHead): Chai
   gasPrice: 0n,
 })
 
-/** Whether a solver's nonce was used at the hub. False where the hub cannot be asked: the quote it belongs to then still counts as open. */
+/** Whether a solver's nonce was used at the hub. False when the hub cannot be read: its quote then still counts as open. */
 const isUsed = async ({ client, network }: ChainState, solver: Address, nonce: bigint): Promise<boolean> => {
   const { liquidityHub: address } = network.deployment.contracts
   const asked = { abi: liquidityHubAbi, functionName: 'isNonceUsed', args: [solver, nonce] } as const
@@ -129,8 +136,8 @@ const isUsed = async ({ client, network }: ChainState, solver: Address, nonce: b
 }
 
 /**
- * A solver that quotes from its own inventory by the prices of the pools between its tokens. Its executor keeps the markets, the inventory and the
- * allowances; `quote` answers from what was read last, and asks the chain only whether a quote that it would take the place of was settled.
+ * A solver that quotes from its own inventory, by the prices of the pools between its tokens. Its executor maintains the markets, the
+ * inventory and the allowances; `quote` uses the last read, and asks the chain only whether the quote that it would replace was settled.
  */
 export const createSolver = (account: LocalAccount, clock: Clock) => {
   const chains = new Map<number, ChainState>()
@@ -161,7 +168,7 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     const state = stateOf(context, seen)
     state.head = seen
     state.gasPrice = gasPrice
-    // The same block has the same pools, and the same inventory: it is only seen once more.
+    // The same block has the same pools and the same inventory: only its time is updated.
     if (state.read?.hash === head.data.hash && state.isComplete) {
       state.history.add(state.read.market, clock.monotonic())
       state.searches.clear()
@@ -208,7 +215,7 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     const promised = { user, sold, bought }
     const before = state.promises.nonceOf(promised, sale.timestamp)
     const isSettled = before !== undefined && (await isUsed(state, account.address, before))
-    // From here on nothing is waited for: two quotes of a user and a pair are never signed beside each other.
+    // From here on nothing is awaited, so two quotes of one user and pair are never signed concurrently.
     const now = chainNow(state.head, clock.monotonic())
     const offer = priceOffer({ ...found, available: held - state.promises.besides(promised, now) })
     if (typeof offer === 'string') return none(offer)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createWorkQueue } from './workQueue.ts'
 
-// The executors live in the same event loop.
+// The executors share this event loop.
 it('one search follows the other, and what waits in the event loop goes on between them', async () => {
   const seen: string[] = []
   const enqueue = createWorkQueue()

@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 type Enqueue = <T>(work: () => T) => Promise<T>
 
 /**
- * Runs pieces of work one at a time and yields to the event loop before each: executors share the loop with quote requests, and run between any
- * two searches.
+ * Runs pieces of work one at a time and yields to the event loop before each: executors share the loop with quote requests, and run between
+ * any two searches.
  */
 export const createWorkQueue = (): Enqueue => {
   let last: Promise<unknown> = Promise.resolve()

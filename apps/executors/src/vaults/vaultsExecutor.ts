@@ -8,7 +8,7 @@ import type { Executor, RunContext, RunReport } from '../executor.ts'
 
 type Work = Exclude<VaultDecision, { action: 'wait' }>
 
-/** The transaction that does what was decided. */
+/** The transaction that carries out a decision. */
 const callOf = (chainId: number, { address }: VaultToWork, work: Work): WriteCall => {
   const base = { chainId, to: address, abi: strategyVaultAbi as Abi }
   if (work.action === 'compound') return buildCall({ ...base, functionName: 'compound', args: [] })
@@ -18,9 +18,9 @@ const callOf = (chainId: number, { address }: VaultToWork, work: Work): WriteCal
 
 // VAULT-11
 /**
- * Rebalances and compounds strategy vaults. What is due follows from the chain alone, by `decideRebalance`: a late run does what is due by then,
- * a second instance finds nothing to do, and what the contract's bounds refuse is left for a later run. One piece of work for each vault in a
- * run, each decided on what the one before it left.
+ * Rebalances and compounds strategy vaults. `decideRebalance` decides from the chain alone: a late run does all that is due, a second
+ * instance finds nothing to do, and what the contract's bounds refuse is left for a later run. Each run does one piece of work per vault,
+ * decided on the state that the previous piece left.
  */
 export const createVaultsExecutor = (account: LocalAccount): Executor => {
   const read = ({ client, network }: RunContext): Promise<readonly VaultToWork[]> =>

@@ -1,9 +1,9 @@
 import { createPublicClient, createWalletClient, http, type LocalAccount } from 'viem'
 
-/** Milliseconds that a node may take. */
+/** Timeout of a node in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** What reads a chain, and what sends with a key. */
+/** Clients of a chain: one reads, one sends with a key. */
 export const clientsOf = (account: LocalAccount, url: string) => {
   const transport = http(url, { timeout: TIMEOUT_MS, retryCount: 1 })
   return { account, client: createPublicClient({ transport }), wallet: createWalletClient({ account, transport }) }

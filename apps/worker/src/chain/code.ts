@@ -1,9 +1,11 @@
-/** Milliseconds that a node may take. */
+/** Timeout of a node in milliseconds. */
 const TIMEOUT_MS = 5_000
-/** What stands before the address in the code of an account that handed its calls to a contract (EIP-7702). */
+/** Prefix before the address in the code of an account that delegates to a contract (EIP-7702). */
 const DELEGATED = '0xef0100'
 
-/** Says which of the accounts are contracts on any network, at the head; a delegated account is none. Throws where a node does not answer. */
+/**
+ * Finds which of the accounts are contracts on any network, at the head; a delegated account is none. Throws when a node does not answer.
+ */
 export type FindContracts = (accounts: readonly string[]) => Promise<ReadonlySet<string>>
 
 type Answer = { readonly id: number; readonly result?: string }
@@ -24,7 +26,7 @@ const codesOf = async (url: string, accounts: readonly string[]): Promise<readon
   })
 }
 
-/** Asks the node of each network. */
+/** Reads from the node of each network. */
 export const createFindContracts =
   (urls: readonly string[]): FindContracts =>
   async (accounts) => {

@@ -3,17 +3,20 @@ import type { Network } from '@exchange/protocol'
 import { type OrderRead, readOpenOrders } from '@exchange/protocol/reads/orders/readOrders'
 import { createClient, http } from 'viem'
 
-/** Milliseconds that a node may take for a page of orders. */
+/** Timeout of a node for a page of orders, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
 export type OpenOrder = Pick<OrderRead, 'state' | 'isFundable' | 'nextAmountIn'> & {
   readonly order: Pick<OrderRead['order'], 'id' | 'srcFilledAmount'> & { readonly maker: Address }
 }
 
-/** Orders of a network that can still be filled; undefined where its node does not answer, none where it has no orders. */
+/** Orders of a network that can still be filled; undefined when its node does not answer, empty when the network has no orders. */
 export type FindOpenOrders = (chainId: number) => Promise<readonly OpenOrder[] | undefined>
 
-/** Reads the orders of each network from its node, from the first that was open the last time; all of them every so often, and after the chain went back. */
+/**
+ * Reads the orders of each network from its node, starting at the first one that was open last time. Reads all of them from time to time,
+ * and after a reorg.
+ */
 export const createFindOpenOrders = (networks: readonly Network[], urlOf: (chainId: number) => string): FindOpenOrders => {
   const books = new Map(
     networks

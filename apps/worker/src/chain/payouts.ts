@@ -15,18 +15,21 @@ import {
 } from 'viem'
 import { clientsOf } from './clientsOf.ts'
 
-/** Milliseconds that a payout may take to be mined. */
+/** Milliseconds to wait until a payout is mined. */
 const RECEIPT_MS = 30_000
 
 export type Payout = { readonly chainId: number; readonly token: Address; readonly receiver: Address; readonly amount: bigint }
 
-/** What became of a signed payout: `lost` where another transaction of the key took its nonce, so that no block takes it any more. */
+/** The outcome of a signed payout. `lost`: another transaction of the key used its nonce, so it can never be mined. */
 export type PayoutEnd = 'mined' | 'reverted' | 'lost'
 
 export type Payouts = {
-  /** Signs a payout without sending it; undefined where the chain would refuse it. */
+  /** Signs a payout without sending it; undefined when the chain would reject it. */
   readonly sign: (payout: Payout) => Promise<{ readonly raw: Hex; readonly hash: Hex } | undefined>
-  /** Sends what was signed, unless it is there, and waits for its block. Throws where the node cannot tell, and where no block takes it for now. */
+  /**
+   * Sends a signed payout, unless the chain has it already, and waits for its block. Throws when the node cannot tell, and when it is not
+   * mined for now.
+   */
   readonly send: (chainId: number, raw: Hex) => Promise<PayoutEnd>
 }
 
@@ -36,7 +39,10 @@ const tokenAbi = parseAbi([
   'function mint(address to, uint256 amount)',
 ])
 
-/** Tokens come from what the key holds; the local world's others are minted by it, as its faucet does. Undefined where it holds too few coins. */
+/**
+ * Transfers tokens that the key holds; in the local world the key mints the others, as its faucet does. Undefined when it holds too few
+ * coins.
+ */
 const callOf = async (client: PublicClient, seller: Address, { token, receiver, amount }: Payout) => {
   if (token === NATIVE) return (await client.getBalance({ address: seller })) > amount ? { to: receiver, value: amount } : undefined
   const held = await client.readContract({ address: token, abi: tokenAbi, functionName: 'balanceOf', args: [seller] })
@@ -44,10 +50,10 @@ const callOf = async (client: PublicClient, seller: Address, { token, receiver, 
   return { to: token, data: encodeFunctionData({ abi: tokenAbi, functionName, args: [receiver, amount] }) }
 }
 
-/** The code of a revert (EIP-1474 as nodes answer it). */
+/** The error code of a revert (EIP-1474, as nodes return it). */
 const REVERTED = 3
 
-/** The chain said no. A node that did not answer said nothing. */
+/** Whether the chain rejected the call. A node that did not answer is no rejection. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof BaseError &&
   error.walk(
@@ -59,7 +65,7 @@ const isRefusal = (error: unknown): boolean =>
 
 const endOf = ({ status }: Pick<TransactionReceipt, 'status'>): PayoutEnd => (status === 'success' ? 'mined' : 'reverted')
 
-/** What became of a transaction; undefined while no block has it. Throws where the node cannot tell. */
+/** The outcome of a transaction; undefined while it is not mined. Throws when the node cannot tell. */
 const findEnd = (client: PublicClient, hash: Hex): Promise<PayoutEnd | undefined> =>
   client.getTransactionReceipt({ hash }).then(endOf, (error: unknown) => {
     if (error instanceof TransactionReceiptNotFoundError) return undefined
@@ -67,7 +73,7 @@ const findEnd = (client: PublicClient, hash: Hex): Promise<PayoutEnd | undefined
   })
 
 // BUY-2
-/** Payouts with the key that holds what is sold, over the node of each network. */
+/** Pays out with the key that holds the sold tokens, through the node of each network. */
 export const createPayouts = (account: LocalAccount, urlOf: (chainId: number) => string): Payouts => ({
   sign: async (payout) => {
     const { client, wallet } = clientsOf(account, urlOf(payout.chainId))
@@ -91,10 +97,10 @@ export const createPayouts = (account: LocalAccount, urlOf: (chainId: number) =>
     if (found) return found
     const { nonce = 0 } = parseTransaction(raw)
     if ((await client.getTransactionCount({ address: account.address, blockTag: 'latest' })) > nonce) {
-      // It may have been mined between both questions.
+      // It may have been mined between the two requests.
       return (await findEnd(client, hash)) ?? 'lost'
     }
-    // A node that has it already says so: its block is waited for all the same.
+    // A node that already has it returns an error; the receipt is awaited all the same.
     await client.sendRawTransaction({ serializedTransaction: raw }).catch(() => undefined)
     return endOf(await receiptOf(client, hash, RECEIPT_MS))
   },

@@ -15,11 +15,11 @@ export type Root = {
 }
 
 export type RewardRoots = {
-  /** Whether the root stands on its chain now. Throws where the period has another root. */
+  /** Whether the root is on its chain now. Throws when the period has another root. */
   readonly stands: (root: Root) => Promise<boolean>
-  /** Whether it stands on a block that nothing takes back. */
+  /** Whether it is in a final block. */
   readonly isFinal: (root: Root) => Promise<boolean>
-  /** Publishes a root that stands nowhere and pays it in. Throws where it cannot be done now. */
+  /** Publishes a root that is on no chain and pays it in. Throws when that is impossible now. */
   readonly publish: (root: Root) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ const stands = async ({ client }: Clients, { distributor, period, root }: Root):
   return true
 }
 
-/** Nodes keep no state of final blocks: what stands and was not published after the last of them is final. */
+/** Nodes keep no state of final blocks: a root is final when it is published, in no block after the last final one. */
 const isFinal = async (clients: Clients, root: Root): Promise<boolean> => {
   const { client } = clients
   const { number } = await client.getBlock({ blockTag: 'finalized' })
@@ -45,7 +45,7 @@ const isFinal = async (clients: Clients, root: Root): Promise<boolean> => {
   return published.length === 0 && (await stands(clients, root))
 }
 
-/** Throws while a transaction of the key waits to be mined: it may be the one that publishes. */
+/** Throws while a transaction of the key is pending: it may be the one that publishes. */
 const requireNoneWaiting = async ({ account, client }: Clients): Promise<void> => {
   const [mined, sent] = await Promise.all(
     (['latest', 'pending'] as const).map((blockTag) => client.getTransactionCount({ address: account.address, blockTag })),
@@ -71,7 +71,7 @@ const publish = async (clients: Clients, { chainId, distributor, token, period, 
 }
 
 // STORY-19
-/** Roots of rewards with the key that publishes them, over the node of each network. */
+/** Reads and publishes reward roots with their key, through the node of each network. */
 export const createRewardRoots = (account: LocalAccount, urlOf: (chainId: number) => string): RewardRoots => {
   const clientsFor = ({ chainId }: Root): Clients => clientsOf(account, urlOf(chainId))
   return {

@@ -3,7 +3,7 @@ import type { Network } from '@exchange/protocol'
 import { readUpkeeps } from '@exchange/protocol/reads/automation/readUpkeeps'
 import { createClient, http, zeroAddress } from 'viem'
 
-/** Milliseconds that a node may take. */
+/** Timeout of a node in milliseconds. */
 const TIMEOUT_MS = 10_000
 
 /** An upkeep of a lock that is short of LINK, and how much. */

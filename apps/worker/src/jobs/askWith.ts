@@ -1,7 +1,7 @@
 import type { Ask } from '@exchange/schema/people/readAchievements'
 import type { Sources } from './job.ts'
 
-/** Asks a database. */
+/** Runs a query on a database. */
 export const askWith =
   (database: Sources['app']): Ask =>
   async (text, values) =>

@@ -4,7 +4,7 @@ import type { Sources } from './job.ts'
 const POSITIONS = "select to_regclass('idx._ponder_checkpoint') is not null as indexed"
 const TIMES = 'select latest_checkpoint as checkpoint from idx._ponder_checkpoint'
 
-/** Chain time of each network: that of the last block in the index. None before there is an index. */
+/** Chain time of each network: the time of the last indexed block. Empty before there is an index. */
 export const readChainTimes = async (index: Sources['index']): Promise<ReadonlyMap<number, number>> => {
   const [views] = (await index.query<{ indexed: boolean }>(POSITIONS)).rows
   if (!views?.indexed) return new Map()
@@ -13,7 +13,7 @@ export const readChainTimes = async (index: Sources['index']): Promise<ReadonlyM
   return new Map(positions.flatMap((position) => (position ? [[position.chainId, position.timestamp] as const] : [])))
 }
 
-/** How far the index of a network reaches, and up to where no re-organisation does, in seconds of chain time. */
+/** The last indexed second of a network, and its last final second, in chain time. */
 export type ChainSpan = { readonly head: number; readonly final: number }
 
 const SPANS = 'select latest_checkpoint as head, finalized_checkpoint as final from idx._ponder_checkpoint'

@@ -1,7 +1,7 @@
 /**
- * The end of a statement that put something into inboxes. `changed` is a query of the accounts whose own inboxes changed; `said` one that has a row where anything
- * did. Raises the versions of those inboxes and the one of everybody, and tells every API once, with the commit. The version of everybody comes first: who else
- * sends waits there, and never for each other.
+ * The end of a statement that adds to inboxes. `changed` is a query of the accounts with a changed inbox; `said` one that has a row when
+ * anything changed. Raises the versions of those inboxes and the common one, and notifies every API once, on commit. The common version is
+ * raised first: concurrent senders queue there and cannot deadlock.
  */
 export const tellInboxes = (said: string, changed: string): string => `told as (
     insert into app.inbox_version as v (account, version) select '*', 1 where exists (${said})

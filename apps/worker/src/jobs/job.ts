@@ -1,35 +1,35 @@
 import type pg from 'pg'
 
-/** What jobs read and write. */
+/** The databases that jobs read and write. */
 export type Sources = { readonly index: Pick<pg.Pool, 'query'>; readonly app: Pick<pg.Pool, 'query'> }
 
 /**
- * Work of the application. It is looked for on a schedule, and each piece that is due is queued under its key, once however often it is found.
- * `execute` may run more than once for one piece, after a kill: it must do nothing the second time.
+ * A kind of background work. A schedule looks for due pieces, and each is queued under its key, once however often it is found. After a
+ * kill, `execute` may run again for the same piece: the second run must change nothing.
  */
 export type Job<Due> = {
   readonly name: string
-  /** When to look, as crontab says it. */
+  /** When to look, in crontab format. */
   readonly schedule: string
   readonly findDue: (sources: Sources) => Promise<readonly Due[]>
   readonly keyOf: (due: Due) => string
-  /** Milliseconds until a piece is due, of one that is found before its time. */
+  /** Milliseconds until a piece is due, for a piece that is found early. */
   readonly waitOf?: (due: Due) => number
-  /** A piece as the queue hands it back. Throws where it is none. */
+  /** Parses a queued payload. Throws when it is invalid. */
   readonly parse: (payload: unknown) => Due
   readonly execute: (sources: Sources, due: Due) => Promise<void>
 }
 
-/** A job whose pieces nobody outside it looks into. */
+/** A job with its type of piece hidden. */
 export type AnyJob = {
   readonly name: string
   readonly schedule: string
-  /** What is due, with the key of each piece and the milliseconds until its time. */
+  /** Due pieces, each with its key and the milliseconds until its time. */
   readonly find: (sources: Sources) => Promise<readonly { readonly key: string; readonly payload: unknown; readonly wait: number }[]>
   readonly execute: (sources: Sources, payload: unknown) => Promise<void>
 }
 
-/** A job as the queue runs it. */
+/** Wraps a job for the queue. */
 export const defineJob = <Due>({ name, schedule, findDue, keyOf, waitOf = () => 0, parse, execute }: Job<Due>): AnyJob => ({
   name,
   schedule,

@@ -1,18 +1,18 @@
 import type { Env } from '@exchange/protocol/node'
 
-/** How this installation sends mails. */
+/** How this installation sends mail. */
 export type MailAccess = {
   /** `smtps://user:password@host:port`, or `smtp://`. */
   readonly smtpUrl: string
-  /** Whom mails come from. */
+  /** The sender address. */
   readonly from: string
-  /** Origin of the site, for links in mails. */
+  /** The site's origin, for links in mails. */
   readonly site: string
 }
 
 const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;]+$/
 
-/** Undefined where no mail is sent: that is so unless both variables are set. Throws a sentence that names a wrong one. */
+/** Undefined unless both variables are set: mail is off then. Throws a sentence that names a wrong variable. */
 export const readMailAccess = (variables: Env, site: string): MailAccess | undefined => {
   const [smtpUrl, from] = [variables['SMTP_URL'], variables['MAIL_FROM']]
   if (!smtpUrl && !from) return undefined

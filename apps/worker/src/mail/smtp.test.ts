@@ -6,7 +6,7 @@ import { createSmtp } from './smtp.ts'
 const to = 'alice@marentide.example'
 let server: Server | undefined
 
-/** A mail server that knows nobody, and says whom it does not know. */
+/** A mail server that refuses all recipients, and repeats their addresses. */
 const refusing = async (): Promise<number> => {
   server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
@@ -19,7 +19,7 @@ const refusing = async (): Promise<number> => {
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
 }
-/** What sending throws. */
+/** The error that sending throws. */
 const failure = async (port: number): Promise<Error | undefined> => {
   const send = createSmtp({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'alerts@thena.example' })
   return send({ to, subject: 'A', text: 'B', messageId: 'one@thena.example' }).then(
@@ -33,7 +33,7 @@ afterEach(() => {
   server = undefined
 })
 
-// PEOPLE-12: an address stands in no log, and in no list of failed work
+// PEOPLE-12: no address appears in a log, or in the list of dead letters
 it('what a server says of an address that it refuses is not repeated', async () => {
   const error = await failure(await refusing())
   expect(error?.message).toBe('the mail server refused RCPT TO EENVELOPE 550')

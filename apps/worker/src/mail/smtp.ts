@@ -7,13 +7,13 @@ export type OutgoingMail = {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The same for the same mail, however often it is tried: a reader's program shows it once. */
+  /** The same for every try of a mail: the reader's program shows it once. */
   readonly messageId: string
-  /** Where a program of the reader ends such mails with one click (RFC 8058); undefined for mails that are asked for one by one. */
+  /** The one-click unsubscribe link (RFC 8058); undefined for mails that are requested one by one. */
   readonly stopUrl?: string
 }
 
-/** Sends a mail. Throws where the server does not take it. */
+/** Sends a mail. Throws when the server does not accept it. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>
 
 const CONNECT_MS = 10_000
@@ -22,14 +22,14 @@ const SILENCE_MS = 20_000
 
 type Refusal = { readonly code?: string; readonly responseCode?: number; readonly command?: string }
 
-/** Why a mail was not taken. What a server says repeats the address, and errors are logged and kept: of its answer the numbers alone are told. */
+/** Why a mail was refused. A server's answer repeats the address, and errors are logged and stored, so only its status codes are kept. */
 const reasonOf = (error: unknown): unknown => {
   const { code, responseCode, command } = error as Refusal
   if (responseCode === undefined) return error
   return new Error(['the mail server refused', command, code, responseCode].filter((part) => part !== undefined).join(' '))
 }
 
-/** Sends over SMTP, one connection for each mail; over TLS to every server that is not on this machine. */
+/** Sends over SMTP, with one connection per mail; uses TLS for every server that is not on this machine. */
 export const createSmtp = ({ smtpUrl, from }: Pick<MailAccess, 'smtpUrl' | 'from'>): SendMail => {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl)
   const isSecure = protocol === 'smtps:'
@@ -48,7 +48,7 @@ export const createSmtp = ({ smtpUrl, from }: Pick<MailAccess, 'smtpUrl' | 'from
   return async ({ to, subject, text, messageId, stopUrl }) => {
     const sending = transport.sendMail({
       from,
-      // As an object: never parsed as a list of addresses.
+      // As an object, so that it is never parsed as a list of addresses.
       to: { name: '', address: to },
       subject,
       text,

@@ -1,15 +1,17 @@
 import { repeat } from '@exchange/protocol/node'
 import pg from 'pg'
 
-/** Where others say, with a commit, that a job has work before its schedule looks: the payload is its name. */
+/**
+ * The channel on which other processes announce, on commit, that a job has work before its next scheduled look: the payload is its name.
+ */
 const CHANNEL = 'jobs'
-/** Where the index says, with the commit of a block, that it has moved. */
+/** The channel on which the index announces each committed block. */
 const INDEX_CHANNEL = 'idx_live_query'
 const RETRY_MS = 1_000
 
 type Listening = { readonly stop: () => Promise<void> }
 
-/** Listens over a connection of its own that is made again when it breaks. What was said meanwhile is found by the schedule. */
+/** Listens over its own connection, and reconnects when it breaks. The schedule finds what was missed meanwhile. */
 const listenTo = (channel: string, connectionString: string, onTold: (payload: string) => void): Listening => {
   let hangUp = (): void => undefined
   const listen = async (): Promise<void> => {
@@ -44,7 +46,7 @@ export const listenForJobs = (connectionString: string, onTold: (job: string) =>
     if (job !== '') onTold(job)
   })
 
-/** Listens to the index: `onMoved` follows its last step within so many milliseconds, and is called once for all steps of that time. */
+/** Listens to the index: calls `onMoved` once for all steps within `withinMs` milliseconds, after the last of them. */
 export const listenForIndex = (connectionString: string, onMoved: () => void, withinMs = 500): Listening => {
   let timer: NodeJS.Timeout | undefined
   const listening = listenTo(INDEX_CHANNEL, connectionString, () => {

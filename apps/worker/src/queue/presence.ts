@@ -5,12 +5,12 @@ const LOCKERS =
   'select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null and locked_at < now() - $1::interval'
 const IS_FREE = 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free'
 
-/** A worker says that it lives within this time of taking its first job. */
+/** Time from a worker's first job until it must have announced itself. */
 const GRACE = '5 seconds'
 
 /**
- * Which workers live: each holds an advisory lock on its id, which goes with its connection, however it ends. `onLost` is called when the connection of
- * these locks breaks: others take this process for dead then.
+ * Tracks which workers are alive: each holds an advisory lock on its id, which ends with its connection. Calls `onLost` when this process's
+ * own lock connection breaks: other workers then take it for dead.
  */
 export const createPresence = async (connectionString: string, onLost: () => void) => {
   const client = new pg.Client({ connectionString, application_name: 'worker presence', keepAlive: true })
@@ -18,7 +18,7 @@ export const createPresence = async (connectionString: string, onLost: () => voi
   client.once('error', onLost)
   return {
     hold: (worker: string): void => void client.query(HOLD, [worker]).catch(onLost),
-    /** Ids of workers that hold jobs and live no more. */
+    /** Ids of dead workers that still hold jobs. */
     findDead: async (grace = GRACE): Promise<readonly string[]> => {
       const { rows } = await client.query<{ worker: string }>(LOCKERS, [grace])
       const dead: string[] = []

@@ -5,16 +5,16 @@ import type { Logger as Pino } from 'pino'
 import type { AnyJob, Sources } from '../jobs/job.ts'
 import { createPresence } from './presence.ts'
 
-/** Times a piece of work is tried, each later than the one before: the tenth about four hours after the first. */
+/** Most tries of a piece, each later than the one before: the tenth about four hours after the first. */
 const MAX_ATTEMPTS = 10
-/** Times a look for work is tried: the next one takes the place of one that failed, but one that was killed must end too. */
+/** Most tries of a look: the next scheduled look replaces a failed one, but a killed one must end too. */
 const LOOK_ATTEMPTS = 3
-/** Pieces at once. */
+/** Concurrent pieces. */
 const CONCURRENCY = 4
-/** New work is told by the database. This is for work that waits for its time: a second try. */
+/** The database notifies of new work; this polls for retries that become due. */
 const POLL_MS = 10_000
 
-/** A piece that waits for its next try, or that failed for good, is not queued anew: its tries would be counted from nothing each minute. */
+/** A piece that waits for a retry, or failed for good, is not queued again: otherwise its tries would restart each minute. */
 const WAITING_STAYS = 'unsafe_dedupe'
 
 const RELEASE = 'releaseJobsOfDeadWorkers'
@@ -26,20 +26,20 @@ export type WorkerOptions = {
   readonly queue: pg.Pool
   readonly queueUrl: string
   readonly logger: Pino
-  /** The process may not go on: others take it for dead. */
+  /** The process must stop: other workers take it for dead. */
   readonly onLost: () => void
 }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
-/** Starts to look for work and to do it. Throws where the database of the queue does not answer. */
+/** Starts to look for work and to run it. Throws when the queue's database does not answer. */
 export const startWorker = async ({ jobs, sources, queue, queueUrl, logger, onLost }: WorkerOptions) => {
   const log = new Logger(() => (level, message) => logger[levels[level]](message))
   const utils = await makeWorkerUtils({ pgPool: queue, logger: log })
   await utils.migrate()
   const presence = await createPresence(queueUrl, onLost)
   const events = new EventEmitter()
-  // A job is locked in the name of the pool that took it.
+  // A job is locked under the name of the pool that took it.
   events.on('pool:create', ({ workerPool }: { readonly workerPool: { readonly id: string } }) => presence.hold(workerPool.id))
 
   const release = async (): Promise<void> => {
@@ -48,7 +48,7 @@ export const startWorker = async ({ jobs, sources, queue, queueUrl, logger, onLo
     logger.warn({ dead }, 'jobs of workers that were killed are done again')
     await utils.forceUnlockWorkers([...dead])
   }
-  // What is due within the minute is queued at its moment. Where this process ends before, the next look finds it.
+  // Pieces due within the minute are queued at their moment. If the process ends before, the next look finds them.
   const waiting = new Map<string, NodeJS.Timeout>()
   const tasks: TaskList = { [RELEASE]: release }
   for (const job of jobs) {
@@ -84,9 +84,9 @@ export const startWorker = async ({ jobs, sources, queue, queueUrl, logger, onLo
   }
   await lookNow()
   return {
-    /** Looks for what is due now, of one job or of all, beside the schedule. */
+    /** Looks for due work of one job, or of all, beside the schedule. */
     lookNow,
-    /** Lets the work at hand end, and takes no more. */
+    /** Finishes running work, and takes no more. */
     stop: async (): Promise<void> => {
       for (const timer of waiting.values()) clearTimeout(timer)
       await runner.stop()

@@ -11,7 +11,7 @@ import { account, BLOCK_SECONDS, chapters, createDraw, drawLog, grouped, type Lo
 
 const CHAIN = 31_356
 const EVENTS = 10_000
-/** Blocks that the chain takes back at most, less one. */
+/** One more than the deepest reorg. */
 const FINALITY = 30
 const PEOPLE = 120
 const LAST_BLOCK = Math.ceil((chapters.at(-1)!.end - START) / BLOCK_SECONDS) + 40
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const empties = new Map<string, Record<string, unknown>>()
-/** What a row of a table must have and nobody looks at. */
+/** Values for required columns that no test reads. */
 const emptyRow = async (table: string): Promise<Record<string, unknown>> => {
   const { rows } = await pool.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns where table_schema = 'idx' and table_name = $1 and is_nullable = 'NO'`,
@@ -65,7 +65,7 @@ const moveTo = (block: number): Promise<unknown> => {
   )
 }
 
-/** The campaign, and a price of what is locked. */
+/** The campaign, and a price of the locked token. */
 const found = async (): Promise<void> => {
   await pool.query(`insert into app.story_campaign (chain_id, name, lock_token) values ($1, 'Story', $2)`, [CHAIN, THE])
   for (const { index, start, end } of chapters)
@@ -78,7 +78,7 @@ const found = async (): Promise<void> => {
   await put('token_activity_hour', [{ token: THE, start: START - (START % 3_600) - 7_200, price_usd: String(10n ** 18n / 2n) }])
 }
 
-/** Everybody from 8 to 60 was invited by 2, the others by whoever registered seven before; one in nine is of a ring. */
+/** Accounts 8 to 60 were invited by 2, the others by the one registered seven before; one in nine belongs to a ring. */
 const register = async (n: number, at: number): Promise<Person> => {
   const person = { account: account(n), registeredAt: at }
   await pool.query(`insert into app.story_participant (campaign_id, account, code, registered_at) values (1, $1, $2, $3)`, [
@@ -101,7 +101,7 @@ const sources = (): Sources => ({ index: pool, app: pool })
 const run = async (of: Sources = sources()): Promise<void> => {
   for (const { payload } of await (awardStory as AnyJob).find(of)) await awardStory.execute(of, payload)
 }
-/** A process that ends before it writes, or after. */
+/** A process that ends before or after it writes. */
 const killed = (writes: boolean): Sources => ({
   index: pool,
   app: {
@@ -133,7 +133,7 @@ describe('the ledger of a campaign', () => {
     chain = [...chain, ...logs]
     await putLogs(logs)
   }
-  /** Blocks come in the place of others: some transactions are gone, some stand elsewhere, some are new. */
+  /** Replaces blocks: some transactions are gone, some move, some are new. */
   const reorganise = async (depth: number): Promise<void> => {
     const last = head - depth
     fork++

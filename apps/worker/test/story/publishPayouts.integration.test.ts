@@ -14,7 +14,7 @@ import type { AnyJob, Sources } from '../../src/jobs/job.ts'
 import { createPublishPayouts } from '../../src/jobs/publishPayouts/job.ts'
 
 const TOTAL = 900n
-/** More blocks than a re-organisation can take back here. */
+/** More blocks than a reorg can remove here. */
 const FINALITY = 80
 
 let postgres: TestPostgres

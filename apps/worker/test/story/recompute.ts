@@ -43,7 +43,7 @@ const line = (
 ) => [account, kind, task, period, points, fragments, block, blockHash, txHash, logIndex].join(' ')
 const later = (a: Log, b: Log): Log => ((a.block - b.block || a.logIndex - b.logIndex) > 0 ? a : b)
 
-/** The ledger that a list of logs should bring, written down person by person and task by task: another way than that of the engine. */
+/** The expected ledger of a list of logs, computed per person and per task: another method than the engine's. */
 export const recompute = (people: readonly Person[], chain: readonly Log[]): readonly string[] => {
   const ordered = [...chain].sort((a, b) => a.block - b.block || a.logIndex - b.logIndex)
   const logsOf = grouped(ordered, ({ account }) => account)

@@ -61,7 +61,7 @@ export type Log = {
   readonly kind: StoryEventKind
   readonly account: string
   readonly block: number
-  /** The hash of a block of this number changes with each re-organisation. */
+  /** The hash of this block number changes with each reorg. */
   readonly blockHash: string
   readonly txHash: string
   readonly logIndex: number
@@ -72,7 +72,7 @@ export type Log = {
 const kinds: readonly StoryEventKind[] = ['swap', 'swap', 'swap', 'lock', 'vote', 'vaultDeposit', 'liquidity', 'name', 'competition']
 let transactions = 0
 
-/** A log of somebody among `accounts`, in a block. */
+/** A random log of one of the `accounts`, in a block. */
 export const drawLog = (
   draw: Draw,
   accounts: readonly string[],
@@ -89,7 +89,7 @@ export const drawLog = (
   subject: draw.of([THE, USDT, POOL, VAULT]),
 })
 
-/** The row of the index, but for columns that nobody looks at. */
+/** The index row, without the columns that no test reads. */
 export const rowOf = ({ kind, account: who, block, blockHash, txHash, logIndex, usd, subject }: Log) => {
   const place = { tx_hash: txHash, log_index: logIndex, block, block_hash: blockHash, timestamp: timeOf(block) }
   const amount = usd === null ? null : String(usd)

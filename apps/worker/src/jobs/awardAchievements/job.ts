@@ -5,9 +5,9 @@ import { readChainTimes } from '../chainTimes.ts'
 import { defineJob, type Sources } from '../job.ts'
 import { accountsOf, accountSources, timeOf } from '../syncUsers/accounts.ts'
 
-/** Accounts of one count. */
+/** Accounts per batch. */
 const CHUNK = 200
-/** Seconds before the last count that are looked at again: blocks that came in the place of others carry times near theirs. */
+/** Seconds before the last count that are read again: blocks that replace others have times close to theirs. */
 const OVERLAP = 3_600
 const SOURCE = 'achievements'
 
@@ -17,7 +17,7 @@ type Piece = z.infer<typeof pieceSchema>
 const CURSOR = 'select read_to::float8 as "readTo" from app.user_cursor where chain_id = $1 and source = $2'
 const KEEP_CURSOR = `insert into app.user_cursor (chain_id, source, read_to) values ($1, $2, $3)
   on conflict (chain_id, source) do update set read_to = excluded.read_to`
-/** Who acted since a second of chain time, and who holds an award of a later one: its event may be gone. */
+/** Accounts that acted since a second of chain time, and those with an award of a later second, as its event may be gone. */
 const HELD = 'select distinct account from app.achievement_award where chain_id = $1 and reached_at >= $2'
 const FOLLOWED = `select user_id as account from app.follow where created_at > now() - interval '1 hour'
   union select follower_id from app.follow where created_at > now() - interval '1 hour'
@@ -30,7 +30,7 @@ const AWARD = `insert into app.achievement_award as a (account, achievement, cha
 const TAKE_BACK = `delete from app.achievement_award a where account = any($1::text[])
   and not exists (select 1 from unnest($2::text[], $3::text[]) as kept (account, achievement) where kept.account = a.account and kept.achievement = a.achievement)`
 
-/** Accounts of a network whose facts may have changed since they were last counted. */
+/** Accounts of a network with facts that may have changed since the last count. */
 const findChanged = async ({ index, app }: Sources, { chainId, timestamp }: Piece['networks'][number]): Promise<readonly string[]> => {
   const [cursor] = (await app.query<{ readTo: number }>(CURSOR, [chainId, SOURCE])).rows
   const since = cursor === undefined || cursor.readTo > timestamp ? 0 : Math.max(0, cursor.readTo - OVERLAP)
@@ -73,7 +73,7 @@ const awardAll = async (sources: Sources, { networks }: Piece): Promise<void> =>
 }
 
 // PEOPLE-13
-/** Notes who reached which achievement by which event, and takes back what an event that is gone had given. */
+/** Stores which account reached which achievement by which event, and revokes awards of events that are gone. */
 export const awardAchievements = defineJob<Piece>({
   name: 'awardAchievements',
   schedule: '*/5 * * * *',

@@ -1,14 +1,14 @@
 import { type Campaign, eventOfTask, type StoryEventKind, type StoryTask } from '@exchange/domain'
 import type { Sources } from '../job.ts'
 
-/** A campaign as its ledger is written by. */
+/** A campaign with what its ledger needs. */
 export type RunningCampaign = Campaign & {
   readonly id: number
   readonly chainId: number
   readonly lockToken: string | null
-  /** Kinds of events that a task asks for. */
+  /** Kinds of events that its tasks need. */
   readonly kinds: readonly StoryEventKind[]
-  /** Written for good up to this second; `version` counts writes. */
+  /** Final up to this second; `version` counts writes. */
   readonly readTo: number
   readonly version: number
 }
@@ -22,7 +22,7 @@ const BEGIN = 'insert into app.story_cursor (campaign_id) select id from app.sto
 
 type TaskRow = Omit<StoryTask, 'minUsd'> & { readonly minUsd: string | null }
 
-/** A campaign with its chapters, tasks and cursor; undefined where it is gone. */
+/** A campaign with its chapters, tasks and cursor; undefined when it is gone. */
 export const readCampaign = async (app: Sources['app'], id: number): Promise<RunningCampaign | undefined> => {
   await app.query(BEGIN, [id])
   const [campaign] = (await app.query<Omit<RunningCampaign, 'chapters' | 'tasks' | 'kinds'>>(CAMPAIGN, [id])).rows

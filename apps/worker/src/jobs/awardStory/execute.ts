@@ -7,10 +7,10 @@ import { readCampaign, type RunningCampaign } from './campaigns.ts'
 import { ledgerChange, readBefore, readPeople, readWithin, writeLedger } from './ledger.ts'
 import { readReviews } from './reviews.ts'
 
-/** Seconds before the last final block that are looked at again: somebody may have registered in them while they were read. */
+/** Seconds before the last final block that are read again: an account may have registered while they were read. */
 const MARGIN = 120
 
-/** The ledger within a step as it should be and as it is. */
+/** Compares the ledger within a step with what it should contain. */
 const changeOf = async ({ index, app }: Sources, campaign: RunningCampaign, after: number, to: number, isLast: boolean) => {
   const { id, chainId, lockToken, kinds } = campaign
   const done = await readStoryEvents(askWith(index), kinds, { chainId, after, to, lockToken })
@@ -21,7 +21,7 @@ const changeOf = async ({ index, app }: Sources, campaign: RunningCampaign, afte
   return ledgerChange(within, awardsOf(campaign, people, before, events))
 }
 
-/** From where on, exclusive, to where its ledger is written: within the windows of its chapters, and what the index has of them. */
+/** The range to write: after `after`, up to `last`, within the windows of its chapters and the reach of the index. */
 const rangeOf = (
   { chapters, readTo }: RunningCampaign,
   head: number,
@@ -33,13 +33,13 @@ const rangeOf = (
 
 // STORY-15
 /**
- * Brings the ledger of a campaign level with the index, step by step. What the chain may still take back is written anew each time, so that awards follow
- * a re-organisation; what is final is read once. Answers up to which second of which network it was brought.
+ * Brings the ledger of a campaign level with the index, step by step. Entries that a reorg may still change are rewritten each time, so
+ * that awards follow it; final ones are read once. Returns the network and the second that it reached.
  */
 const bringLevel = async (sources: Sources, id: number): Promise<{ readonly chainId: number; readonly head: number } | undefined> => {
   const campaign = await readCampaign(sources.app, id)
   const span = campaign && (await readChainSpans(sources.index)).get(campaign.chainId)
-  // An index that is behind the ledger is being made anew: it says nothing of what is gone.
+  // An index that is behind the ledger is being rebuilt, and does not show what is gone.
   if (campaign === undefined || span === undefined || span.head < campaign.readTo) return undefined
   const { chainId, lockToken, kinds } = campaign
   const final = Math.max(0, span.final - MARGIN)
@@ -56,7 +56,7 @@ const bringLevel = async (sources: Sources, id: number): Promise<{ readonly chai
   return { chainId, head: span.head }
 }
 
-/** Brings the ledger of a campaign level with the index, and with what the index got meanwhile: nobody says so again. */
+/** Brings the ledger of a campaign level with the index, including blocks that arrive meanwhile: no further notification comes for them. */
 export const awardCampaign = async (sources: Sources, { id }: { readonly id: number }): Promise<void> => {
   for (let isLevel = false; !isLevel;) {
     const done = await bringLevel(sources, id)

@@ -6,7 +6,7 @@ import { findCampaigns } from './findDue.ts'
 const pieceSchema = z.object({ id: z.number().int() })
 
 // STORY-15
-/** Writes the ledgers of campaigns: what participants did, and takes back what the chain took back. */
+/** Writes the ledgers of campaigns from what participants did, and revokes what a reorg removed. */
 export const awardStory = defineJob({
   name: 'awardStory',
   schedule: '* * * * *',

@@ -5,7 +5,7 @@ const PEOPLE = `select p.account, p.registered_at::float8 as "registeredAt", r.r
   left join app.story_referral r on r.campaign_id = p.campaign_id and r.friend = p.account and r.fault is null
   where p.campaign_id = $1 and p.account = any($2::text[])`
 
-/** Participants among the accounts of events, and who invited them. */
+/** Participants among the accounts of events, and their referrers. */
 export const readPeople = async (
   app: Sources['app'],
   campaign: number,
@@ -33,11 +33,11 @@ export const readBefore = async (
   to: number,
 ): Promise<readonly Award[]> => (await app.query<Award>(BEFORE, [campaign, accounts, to])).rows
 
-/** Awards of everybody after a second, up to another. */
+/** Awards of all accounts after a second, up to another. */
 export const readWithin = async (app: Sources['app'], campaign: number, after: number, to: number): Promise<readonly Award[]> =>
   (await app.query<Award>(WITHIN, [campaign, after, to])).rows
 
-/** What has to be written so that the ledger says what it should: entries that are new or rest on another event, and those that are gone. */
+/** What to write so that the ledger is correct: entries that are new or belong to another event, and entries to remove. */
 export type LedgerChange = { readonly put: readonly Award[]; readonly gone: readonly Award[] }
 
 const fields = ['chapter', 'points', 'fragments', 'block', 'blockHash', 'txHash', 'logIndex', 'at'] as const
@@ -60,8 +60,8 @@ const RECORD = `account text, kind text, task text, period text, chapter integer
 
 // STORY-15
 /**
- * One statement: everything is written and the cursor moves, or nothing, where another writer came first. What is taken back is kept apart: an entry that is
- * gone, and one that rests on a block of another hash from now on.
+ * One statement: it writes everything and moves the cursor, or writes nothing when another writer came first. Removed entries are archived,
+ * and so are those that now belong to a block with another hash.
  */
 const WRITE = `with moved as (
     update app.story_cursor set read_to = $2, version = version + 1 where campaign_id = $1 and version = $3 returning 1
@@ -82,7 +82,7 @@ const WRITE = `with moved as (
       block = excluded.block, block_hash = excluded.block_hash, tx_hash = excluded.tx_hash, log_index = excluded.log_index, at = excluded.at
   ) select count(*)::int as moved from moved`
 
-/** Writes a change and moves the cursor. False where another writer was faster: nothing is written then. */
+/** Writes a change and moves the cursor. False when another writer was faster; nothing is written then. */
 export const writeLedger = async (
   app: Sources['app'],
   cursor: { readonly id: number; readonly readTo: number; readonly version: number },

@@ -9,7 +9,7 @@ const pieceSchema = z.object({ table: z.string().refine((name) => findSeriesTabl
 type Piece = z.infer<typeof pieceSchema>
 
 // ANALYTICS-12
-/** Copies hours and days of the index that are final to ClickHouse. */
+/** Copies final hours and days of the index to ClickHouse. */
 export const createCopySeries = (clickHouse: ClickHouse): AnyJob => {
   const findDue = async ({ index }: Sources): Promise<readonly Piece[]> => {
     const due: Piece[] = []

@@ -11,7 +11,7 @@ const endedBoostsSchema = z.object({
   at: z.number(),
 })
 
-/** Boosts end by themselves, within a minute of the chain time they name. */
+/** Ends boosts within a minute of the chain time they name. */
 export const endBoosts = defineJob<EndedBoosts>({
   name: 'endBoosts',
   schedule: '* * * * *',

@@ -2,7 +2,7 @@ import type { AlertKind } from '@exchange/domain'
 import { z } from 'zod'
 import type { Sources } from '../job.ts'
 
-/** An alert of one account. `key` says of which event it is. `facts` are what its sentence is made of. */
+/** An alert of one account. `key` identifies its event; `facts` fill its sentence. */
 export type Alert = {
   readonly account: string
   readonly kind: AlertKind
@@ -23,8 +23,8 @@ export const alertsSchema = z.object({
   ),
 })
 
-/** A network at the time of its last indexed block, in seconds. */
+/** A network with the time of its last indexed block, in seconds. */
 export type Moment = { readonly chainId: number; readonly now: number }
 
-/** Finds what happened to some of the accounts on one network, as the index has it. */
+/** Finds indexed events of some accounts on one network. */
 export type FindEvents = (index: Sources['index'], moment: Moment, accounts: readonly string[]) => Promise<readonly Alert[]>

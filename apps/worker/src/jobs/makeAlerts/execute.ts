@@ -2,12 +2,12 @@ import { tellInboxes } from '../inbox.ts'
 import type { Sources } from '../job.ts'
 import type { Alert } from './alert.ts'
 
-/** Mails of alerts that an account is sent in a day: what comes beyond them stands in the inbox alone. */
+/** Most alert mails per account and day; further alerts are only in the inbox. */
 const MAILS_A_DAY = 20
 
 /**
- * One statement: alerts, their mails and the versions of their inboxes, or none. An account that switched the kind off meanwhile gets none; the second run makes
- * none. A mail is made where the kind is wanted by mail and the address was confirmed.
+ * One statement: writes alerts, their mails and the versions of their inboxes, or nothing. It skips accounts that switched the kind off
+ * meanwhile; a second run writes nothing. A mail is queued when the kind is enabled by mail and the address is confirmed.
  */
 const MAKE = `with wanted as (
     select * from jsonb_to_recordset($1::jsonb) as w(account text, kind text, key text, facts jsonb, link text)
@@ -31,7 +31,7 @@ const MAKE = `with wanted as (
 const TELL = `select pg_notify('jobs', 'sendMails') where exists (select 1 from app.mail where sent_at is null and dropped_at is null)`
 
 // NOTE-5, NOTE-7
-/** Makes alerts and their mails, each once. */
+/** Writes alerts and their mails, each once. */
 export const makeAlertRows = async ({ app }: Sources, alerts: readonly Alert[]): Promise<void> => {
   await app.query(MAKE, [JSON.stringify(alerts)])
   await app.query(TELL)

@@ -12,11 +12,11 @@ import { createFindUnfundable } from './orders.ts'
 import { findLeftRanges } from './positions.ts'
 import { findLostRanks } from './ranks.ts'
 
-/** Accounts of one question to a database, and alerts of one piece of work. */
+/** Accounts per query, and alerts per piece of work. */
 const ACCOUNTS = 5_000
 const ALERTS = 200
 
-/** What finds the events of each kind, but follows, which are no facts of a chain. */
+/** Finds the events of each kind except follows, which are not on a chain. */
 export type Finders = Readonly<Record<Exclude<AlertKind, 'follower'>, FindEvents>>
 
 /** What stands in no row of the index is asked of the chain. */
@@ -37,7 +37,7 @@ export const createFinders = ({ findOpenOrders, findShortUpkeeps }: ChainFinders
 const partsOf = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size))
 
-/** Accounts that switched a kind on. */
+/** Accounts that enabled each kind. */
 const readWishes = async (app: Sources['app']): Promise<ReadonlyMap<AlertKind, readonly string[]>> => {
   const { rows } = await app.query<{ kind: string; accounts: string[] }>(
     'select kind, array_agg(account order by account) as accounts from app.alert_setting where enabled group by kind',
@@ -65,7 +65,7 @@ const KNOWN = `select account || ' ' || kind || ' ' || key as name from app.aler
   where (account, kind, key) in (select * from unnest($1::text[], $2::text[], $3::text[]))`
 const nameOf = ({ account, kind, key }: Alert): string => `${account} ${kind} ${key}`
 
-/** Those of which there is no alert yet. */
+/** Alerts that do not exist yet. */
 const withoutKnown = async (app: Sources['app'], alerts: readonly Alert[]): Promise<readonly Alert[]> => {
   const { rows } = await app.query<{ name: string }>(KNOWN, [
     alerts.map(({ account }) => account),
@@ -80,7 +80,7 @@ const withoutKnown = async (app: Sources['app'], alerts: readonly Alert[]): Prom
 export type DueAlerts = { readonly alerts: readonly Alert[] }
 
 // NOTE-5, NOTE-6
-/** What happened that accounts wanted to be told of, and were not. */
+/** New events that accounts want alerts of. */
 export const findDueAlerts = async (sources: Sources, finders: Finders): Promise<readonly DueAlerts[]> => {
   const wishes = await readWishes(sources.app)
   if (wishes.size === 0) return []
@@ -91,5 +91,5 @@ export const findDueAlerts = async (sources: Sources, finders: Finders): Promise
   return partsOf(await withoutKnown(sources.app, found), ALERTS).map((alerts) => ({ alerts }))
 }
 
-/** Names a piece of work by the first alert in it. */
+/** Names a piece of work by its first alert. */
 export const keyOfAlerts = ({ alerts: [first] }: DueAlerts): string => (first ? nameOf(first) : '')

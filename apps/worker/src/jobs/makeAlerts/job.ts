@@ -4,7 +4,7 @@ import { makeAlertRows } from './execute.ts'
 import { type ChainFinders, createFinders, type DueAlerts, findDueAlerts, keyOfAlerts } from './findDue.ts'
 
 // NOTE-5
-/** Accounts are told of events that they want to be told of, within a minute. */
+/** Alerts accounts within a minute of the events that they chose. */
 export const createMakeAlerts = (chain: ChainFinders) => {
   const finders = createFinders(chain)
   return defineJob<DueAlerts>({

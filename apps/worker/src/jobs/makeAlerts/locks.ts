@@ -20,7 +20,9 @@ export const findExpiringLocks: FindEvents = async (index, { chainId, now }, acc
 const UNVOTED = `select owner as account, count(*)::text as locks from idx.lock
   where chain_id = $1 and owner = any($2) and closed_by is null and amount > 0 and "end" > $4 and (voted_epoch is null or voted_epoch <> $3) group by owner`
 
-/** Accounts with locks that have power beyond the end of the epoch and have not voted in it, while its votes close within hours. */
+/**
+ * Accounts with locks that have power beyond the end of the epoch and have not voted in it, during the last hours before its votes close.
+ */
 export const findUnvotedLocks: FindEvents = async (index, { chainId, now }, accounts) => {
   const [epoch, closes] = [Number(epochStart(BigInt(now))), Number(epochNext(BigInt(now)))]
   if (closes - now > VOTE_ALERT) return []

@@ -4,8 +4,8 @@ import type { FindEvents } from './alert.ts'
 
 // NOTE-6
 /**
- * Open orders whose next chunk the balance or the approval of their makers does not cover; at most one alert of a chunk. Funds stand in no row of the index, so
- * the chain is asked. Where its node does not answer, none is told of now: the next look asks again.
+ * Open orders with a next chunk that the maker's balance or allowance does not cover; at most one alert per chunk. Funds are in no row of
+ * the index, so this reads the chain. When its node does not answer, it finds none, and the next look retries.
  */
 export const createFindUnfundable =
   (findOpenOrders: FindOpenOrders): FindEvents =>

@@ -3,8 +3,8 @@ import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import type { FindEvents } from './alert.ts'
 
 /**
- * Positions with liquidity whose pool is outside their range, and when it was in it last: since the deposit, within the window, or just before it. The price of a
- * pool moves with its swaps; that of its first deposit stands with the deposit.
+ * Positions with liquidity that are out of range, and when they were last in range: since the deposit, within the window, or just before
+ * it. A pool's price moves with its swaps; its first price comes with the first deposit.
  */
 const OUT = `with outside as (
     select p.owner as account, p.token_id, p.pool, l.symbol, p.tick_lower, p.tick_upper,
@@ -30,7 +30,7 @@ type Outside = {
   readonly inRangeAt: number | null
 }
 
-/** Positions that left their range within the window; at most one alert of a position for each day on which it was in range last. */
+/** Positions that left their range within the window; at most one alert per position and day on which it was last in range. */
 export const findLeftRanges: FindEvents = async (index, { chainId, now }, accounts) => {
   const { rows } = await index.query<Outside>(OUT, [chainId, accounts, now - ALERT_WINDOW])
   return rows.flatMap(({ account, tokenId, pool, symbol, inRangeAt }) => {

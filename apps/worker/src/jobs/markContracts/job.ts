@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { FindContracts } from '../../chain/code.ts'
 import { defineJob, type Sources } from '../job.ts'
 
-/** Accounts of one question to the nodes. */
+/** Accounts per batch of node requests. */
 const PAGE = 100
-/** Questions of one piece of work: the rest waits for the next minute. */
+/** Batches per piece of work; the rest waits for the next minute. */
 const PAGES = 20
 
 const UNREAD = `select id from app."user" where code_read_at is null order by first_seen_at limit ${PAGE}`
@@ -14,7 +14,7 @@ const readUnread = async (app: Sources['app']): Promise<readonly string[]> =>
   (await app.query<{ id: string }>(UNREAD)).rows.map(({ id }) => id)
 
 // PEOPLE-5
-/** Asks the chains once about each user whether it is a contract, so that searches leave it out. */
+/** Checks each user once on the chains for contract code, so that searches leave contracts out. */
 export const createMarkContracts = (findContracts: FindContracts) =>
   defineJob<object>({
     name: 'markContracts',

@@ -14,7 +14,7 @@ type Due = {
 
 const DUE = `select id, chain_id as "chainId", token, receiver, amount::text as amount, payout from app.purchase
   where provider = 'sandbox' and state in ('paid', 'sending') order by created_at, id`
-// Whoever comes second, or after the payment failed, changes no row.
+// A second caller, or one after the payment failed, changes no row.
 const SIGNED = `update app.purchase set state = 'sending', payout = $2, tx_hash = $3, changed_at = now()
   where id = $1 and state = 'paid' and payout is null`
 const REFUSED = `update app.purchase set state = 'failed', changed_at = now() where id = $1 and state = 'paid'`
@@ -22,7 +22,7 @@ const OVER = `update app.purchase set state = $2, changed_at = now() where id = 
 
 const readDue = async (app: Sources['app']): Promise<readonly Due[]> => (await app.query<Due>(DUE)).rows
 
-/** The payout as it is kept; undefined where there is none to send. */
+/** The signed payout as stored; undefined when there is none to send. */
 const payoutOf = async (app: Sources['app'], { sign }: Payouts, { id, amount, payout, ...to }: Due): Promise<Hex | undefined> => {
   if (payout !== null) return payout
   const signed = await sign({ ...to, amount: BigInt(amount) })
@@ -43,8 +43,9 @@ const pay = async (app: Sources['app'], payouts: Payouts, due: Due): Promise<voi
 
 // BUY-2
 /**
- * Pays out what was bought in the sandbox. A payout is kept as it was signed before it is sent: after a kill the same one is sent again, and none is ever
- * signed twice. One that lost its nonce has failed: its buyer takes the money back. Where a chain cannot tell, those behind on this chain wait.
+ * Pays out sandbox purchases. A signed payout is stored before it is sent: after a kill the same transaction is sent again, and nothing is
+ * signed twice. A payout that lost its nonce has failed, and its buyer gets a refund. When a chain cannot tell, the later payouts on it
+ * wait.
  */
 export const createPayPurchases = (payouts: Payouts) =>
   defineJob<object>({

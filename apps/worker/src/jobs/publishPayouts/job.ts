@@ -26,8 +26,8 @@ const rootOf = ({ period, total, ...rest }: Unsettled): Root => ({ ...rest, peri
 
 // STORY-19
 /**
- * Publishes the lists of rewards that stand on no chain, and pays them in: one piece of work, so that the transactions of the key follow one another. Until
- * a root is final it is looked at again, so that one that the chain took back is published again.
+ * Publishes reward lists that are on no chain, and pays them in. All are one piece of work, so that the key's transactions follow one
+ * another. A root is checked until it is final, so that one removed by a reorg is published again.
  */
 export const createPublishPayouts = ({ stands, isFinal, publish }: RewardRoots) =>
   defineJob<object>({

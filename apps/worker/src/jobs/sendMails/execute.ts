@@ -6,7 +6,7 @@ import type { MailAccess } from '../../mail/mailAccess.ts'
 import type { OutgoingMail, SendMail } from '../../mail/smtp.ts'
 import type { Sources } from '../job.ts'
 
-/** Seconds for which a mail is its sender's alone: longer than a server may take. */
+/** Seconds for which a sender has claimed a mail: longer than the timeout of a server. */
 const CLAIM_SECONDS = 60
 
 const CLAIM = `update app.mail set claimed_at = now()
@@ -24,10 +24,10 @@ type Claimed = { readonly account: string; readonly recipient: string; readonly 
   { readonly kind: 'emailCode'; readonly facts: CodeFacts } | { readonly kind: 'alert'; readonly facts: AlertFacts }
 )
 
-/** The code is still the one that counts, for the address that the profile still has. */
+/** Whether the code is still current, for the profile's current address. */
 const CODE_STANDS = `select 1 from app.email_code c join app.profile p on p.account = c.account and p.email = c.email
   where c.account = $1 and c.email = $2 and c.nonce = $3`
-/** The address is still that of the profile and was confirmed, and alerts of the kind are still wanted by mail. */
+/** Whether the address is still the profile's confirmed one, and alerts of the kind are still enabled by mail. */
 const ALERT_STANDS = `select 1 from app.profile p join app.alert_setting s on s.account = p.account
   where p.account = $1 and p.email = $2 and p.email_confirmed_at is not null and s.kind = $3 and s.enabled and s.by_mail`
 
@@ -58,8 +58,8 @@ const writeAlert = async (app: Sources['app'], site: string, mail: Claimed, aler
 
 // PEOPLE-18, NOTE-7
 /**
- * Sends a mail that waits, unless what it is about is gone. Of two who try at once the second finds it claimed, and tries again later. Where a process was killed
- * between the server's answer and the note of it, the mail goes out again under the same Message-ID.
+ * Sends a queued mail, unless its reason is gone. Of two senders at once, the second finds it claimed and retries later. When a process is
+ * killed between the server's answer and its record, the mail goes out again under the same Message-ID.
  */
 export const sendMailOf =
   (send: SendMail, { from, site }: Pick<MailAccess, 'from' | 'site'>) =>

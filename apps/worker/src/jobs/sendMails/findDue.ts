@@ -1,11 +1,11 @@
 import type { Sources } from '../job.ts'
 
-/** Mails of one look. */
+/** Most mails per look. */
 const AT_ONCE = 500
 
 const DUE = `select id::text from app.mail where sent_at is null and dropped_at is null and expires_at > now() order by id limit ${AT_ONCE}`
 
 export type DueMail = { readonly id: string }
 
-/** Mails that wait. */
+/** Queued mails. */
 export const findDueMails = async ({ app }: Sources): Promise<readonly DueMail[]> => (await app.query<DueMail>(DUE)).rows

@@ -8,7 +8,7 @@ import { type DueMail, findDueMails } from './findDue.ts'
 const dueSchema = z.object({ id: z.string().regex(/^\d+$/) })
 
 // PEOPLE-18, NOTE-7
-/** Mails that wait are sent, each once. */
+/** Sends queued mails, each once. */
 export const createSendMails = (send: SendMail, access: Pick<MailAccess, 'from' | 'site'>) => {
   const execute = sendMailOf(send, access)
   return defineJob<DueMail>({

@@ -1,10 +1,13 @@
 import { tellInboxes } from '../inbox.ts'
 import type { Sources } from '../job.ts'
 
-/** From now on nobody cancels it. */
+/** From now on it cannot be cancelled. */
 const BEGIN = `update app.notification set state = 'sending', updated_at = now() where id = $1 and state = 'scheduled' and send_at <= clock_timestamp()`
 
-/** One statement: inboxes have the message, their versions say so, and it is sent; or none of it. The second run finds nothing to send. */
+/**
+ * One statement: it adds the message to inboxes, raises their versions and marks it as sent, or does nothing. A second run finds nothing to
+ * send.
+ */
 const FINISH = `with sent as (
     update app.notification set state = 'sent', sent_at = clock_timestamp(), updated_at = now() where id = $1 and state = 'sending' returning id, to_everybody
   ), ${tellInboxes(
@@ -13,7 +16,7 @@ const FINISH = `with sent as (
   )}`
 
 // NOTE-2
-/** Sends a message whose time has come. One to everybody is its own row alone. */
+/** Sends a due message. A message to everyone needs no further rows. */
 export const sendNotification = async ({ app }: Sources, id: string): Promise<void> => {
   await app.query(BEGIN, [id])
   await app.query(FINISH, [id])

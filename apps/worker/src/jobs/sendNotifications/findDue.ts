@@ -1,9 +1,12 @@
 import type { Sources } from '../job.ts'
 
-/** A message whose time is within the next minute, or has come. */
+/** A message that is due now or within the next minute. */
 export type DueNotification = { readonly id: string; /** Milliseconds until its time. */ readonly wait: number }
 
-/** A little more than the time until the next look. What is being sent was left by a worker that was killed, or is sent by another: both are safe. */
+/**
+ * Looks slightly further ahead than the next look. A message in state `sending` was left by a killed worker, or is being sent by another
+ * one: both cases are safe.
+ */
 const DUE = `select id::text, greatest(0, ceil(extract(epoch from send_at - clock_timestamp()) * 1000) + 5)::float8 as wait from app.notification
   where (state = 'scheduled' and send_at <= now() + interval '65 seconds') or state = 'sending' order by send_at, id`
 

@@ -6,7 +6,7 @@ import { type DueNotification, findDueNotifications } from './findDue.ts'
 const dueSchema = z.object({ id: z.string().regex(/^\d+$/), wait: z.number() })
 
 // NOTE-2
-/** Messages of admins are sent at the second they name. */
+/** Sends messages of admins at their scheduled second. */
 export const sendNotifications = defineJob<DueNotification>({
   name: 'sendNotifications',
   schedule: '* * * * *',

@@ -1,6 +1,6 @@
 import type { Sources } from '../job.ts'
 
-/** A table, the columns of its key, and which of its rows are over. */
+/** A table, the columns of its key, and the condition for expired rows. */
 export type Overdue = { readonly table: string; readonly key: string; readonly isOver: string }
 
 /**
@@ -25,7 +25,7 @@ export const sweptTables: Readonly<Record<string, Overdue>> = {
   counts: { table: 'app.rate_limit', key: 'key', isOver: `expire < extract(epoch from now() - interval '1 hour') * 1000` },
 }
 
-/** Names of the tables with something in them that is over. */
+/** Names of the tables with expired rows. */
 export const findOverdue = async ({ app }: Sources): Promise<readonly string[]> => {
   const due: string[] = []
   for (const [name, { table, isOver }] of Object.entries(sweptTables))

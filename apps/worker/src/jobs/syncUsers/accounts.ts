@@ -25,15 +25,15 @@ export const accountSources: readonly AccountSource[] = [
   { table: 'account_act', columns: ['account'] },
 ]
 
-/** Of each row of a source its accounts, as SQL. */
+/** The accounts of each row of a source, as SQL. */
 export const accountsOf = ({ columns }: AccountSource): string => `array[${columns.map((column) => `"${column}"`).join(', ')}]`
 
-/** The column with the second of each row of a source, as SQL. */
+/** The time column of a source, as SQL. */
 export const timeOf = ({ time = 'timestamp' }: AccountSource): string => `"${time}"`
 
-/** Rows of one read. */
+/** Rows per read. */
 const PAGE = 20_000
-/** Seconds before the end of the last read that are read again: blocks that came in the place of others carry times near theirs. */
+/** Seconds before the end of the last read that are read again: blocks that replace others have times close to theirs. */
 const OVERLAP = 3_600
 const NOBODY = `0x${'0'.repeat(40)}`
 
@@ -41,14 +41,14 @@ const CURSOR = 'select read_to::float8 as "readTo" from app.user_cursor where ch
 const KEEP_CURSOR = `insert into app.user_cursor (chain_id, source, read_to) values ($1, $2, $3)
   on conflict (chain_id, source) do update set read_to = excluded.read_to`
 
-/** An account that is known becomes older at most: what is written once is not written again. */
+/** The first-seen time of a known account can only become earlier; unchanged rows are not written. */
 const SEE = `insert into app."user" as u (id, first_seen_at)
   select id, to_timestamp(at) from unnest($1::text[], $2::float8[]) as seen (id, at)
   on conflict (id) do update set first_seen_at = excluded.first_seen_at where excluded.first_seen_at < u.first_seen_at`
 
 type Row = { readonly at: number; readonly accounts: readonly (string | null)[] }
 
-/** Makes users of accounts, first seen at a second of chain time. */
+/** Adds users for accounts, first seen at a second of chain time. */
 export const seeAccounts = async (app: Sources['app'], seen: readonly Row[]): Promise<void> => {
   const first = new Map<string, number>()
   for (const { at, accounts } of seen)
@@ -57,14 +57,14 @@ export const seeAccounts = async (app: Sources['app'], seen: readonly Row[]): Pr
   if (first.size > 0) await app.query(SEE, [[...first.keys()], [...first.values()]])
 }
 
-/** Makes users of whoever a table of the index names since it was last read. `chainTime`: seconds of the newest block in the index. */
+/** Adds users for the accounts that a table of the index names since its last read. `chainTime`: seconds of the newest indexed block. */
 export const readAccounts = async ({ index, app }: Sources, chainId: number, chainTime: number, source: AccountSource): Promise<void> => {
   const { table } = source
   const time = timeOf(source)
   const text = `select ${time}::float8 as at, ${accountsOf(source)} as accounts
     from idx."${table}" where chain_id = $1 and ${time} >= $2 order by ${time} limit ${PAGE}`
   const [cursor] = (await app.query<{ readTo: number }>(CURSOR, [chainId, table])).rows
-  // A chain that was begun anew is read from its beginning.
+  // A restarted chain is read from its beginning.
   let from = cursor === undefined || cursor.readTo > chainTime ? 0 : Math.max(0, cursor.readTo - OVERLAP)
   for (;;) {
     const { rows } = await index.query<Row>(text, [chainId, from])

@@ -21,7 +21,7 @@ const syncAll = async (sources: Sources, { networks }: Piece): Promise<void> => 
 }
 
 // PEOPLE-5
-/** Users are every account that the index saw act, with the name that it shows and its rank: within a minute of the index. */
+/** Users are all accounts that the index saw act, with their shown name and rank, within a minute of the index. */
 export const syncUsers = defineJob<Piece>({
   name: 'syncUsers',
   schedule: '* * * * *',

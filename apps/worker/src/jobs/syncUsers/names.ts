@@ -16,7 +16,7 @@ const KEPT = `select id, username, name_changed_hands_at::float8 as "changedHand
 const WRITE = `update app."user" u set username = now_is.username, name_changed_hands_at = now_is.changed
   from unnest($1::text[], $2::text[], $3::bigint[]) as now_is (id, username, changed) where u.id = now_is.id`
 
-/** Whose name is another one than before, or none any more. */
+/** Accounts with a changed or removed name. */
 export const changedNames = (
   before: ReadonlyMap<string, Shown>,
   now: ReadonlyMap<string, Shown>,
@@ -30,8 +30,8 @@ export const changedNames = (
 
 // PEOPLE-5, NAME-10
 /**
- * Makes users of the owners of names, and gives users the names that they show. Every name is compared each time, so that a name that a re-organisation took
- * back, or that changed hands, goes with its account.
+ * Adds users for the owners of names, and gives users the names that they show. All names are compared each time, so that a name that a
+ * reorg removed, or that changed hands, is updated.
  */
 export const syncNames = async ({ index, app }: Sources): Promise<void> => {
   const { rows: names } = await index.query<Name>(NAMES)
