@@ -11,22 +11,22 @@ import { hideInOutput } from './src/sync/hideInOutput.ts'
 import { mergeLogRequests } from './src/sync/mergeLogRequests.ts'
 import { rememberChildren } from './src/sync/rememberChildren.ts'
 
-/** One value per network under its name in the configuration, which is its chain id. */
+/** One value per network, under its name in the configuration, which is its chain id. */
 const perNetwork = <T>(of: (network: Network) => T): Record<string, T> =>
   Object.fromEntries(networks.map((network) => [String(network.chainId), of(network)]))
 
 /**
- * Ponder lets each RPC address start at 20 requests a second and raises that by a twentieth at a time. A local chain needs no such mercy:
- * its address is given many times over, each one counted for itself.
+ * Ponder lets each RPC URL start at 20 requests a second and raises that by a twentieth at a time. A local chain needs no such limit: its
+ * URL is listed many times, and each entry counts separately.
  */
 const LOCAL_LANES = 32
 const lanesOf = (chainId: number, local: boolean): string[] => Array<string>(local ? LOCAL_LANES : 1).fill(env.rpcUrl(chainId))
 
-// Ponder logs errors of its RPC clients, which name the address: the key to it is part of that.
+// Ponder logs errors of its RPC clients with their URL, which may contain a key.
 const addresses = networks.flatMap(({ chainId }) => [env.rpcUrl(chainId), env.wsUrl(chainId) ?? ''])
 hideInOutput(hideAddresses(addresses), [process.stdout, process.stderr], fs)
 
-// The configuration is read before anything else at each start, and `pg` is the very module that Ponder asks the database with.
+// The configuration is loaded first at each start, and `pg` is the module instance that Ponder itself uses.
 if (env.databaseUrl) {
   await rememberChildren(env.databaseUrl)
   endWithFailedCommit(pg.Client.prototype, (error) => {
@@ -51,11 +51,11 @@ const contractsOf = <const S extends Record<string, Source>>(all: S): Contracts<
     ]),
   ) as Contracts<S>
 
-// Its own chains are asked once for the logs of a range, whoever wants which of them.
+// Requests to our own chains are merged: the logs of a range are read once for all filters.
 const ownNodes = networks.filter(({ local }) => local).map(({ chainId }) => new Request(env.rpcUrl(chainId)).url)
 globalThis.fetch = mergeLogRequests(globalThis.fetch, new Set(ownNodes), () => performance.now())
 
-/** Where Ponder hears of each network's heads: at the websocket that is named for it, else at a relay of this process. */
+/** Where Ponder gets each network's heads: from its configured websocket, otherwise from a relay in this process. */
 const heads = new Map(
   await Promise.all(
     networks.map(async ({ chainId, local }) => {

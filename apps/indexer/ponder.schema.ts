@@ -1,5 +1,6 @@
-// The on-chain tables. Keys carry the chain id and, for logs, (transaction hash, log index): a re-organised or repeated log can never make a second row.
-// Amounts are raw integers; dollars and prices are wads (1e18 = one dollar); times are seconds of chain time; fees are pips (1e6 = 100 %).
+// The on-chain tables. Keys contain the chain id and, for logs, (transaction hash, log index), so a reorged or repeated log never makes a
+// second row. Amounts are raw integers; dollars and prices are wads (1e18 = one dollar); times are seconds of chain time; fees are pips
+// (1e6 = 100 %).
 import { index, onchainTable, primaryKey } from 'ponder'
 
 // POOL-1
@@ -11,9 +12,9 @@ export const token = onchainTable(
     symbol: t.text().notNull(),
     name: t.text().notNull(),
     decimals: t.integer().notNull(),
-    /** Null: there is no price by the rule of pricing. */
+    /** Null when the pricing rule gives no price. */
     priceUsd: t.bigint(),
-    /** When the price was last written: at each change, and at least once in an hour with blocks. */
+    /** When the price was last written: at each change, and at least once in each hour with blocks. */
     priceAt: t.bigint(),
     poolCount: t.integer().notNull(),
     volumeUsd: t.bigint().notNull(),
@@ -38,7 +39,7 @@ export const pool = onchainTable(
     reserve0: t.bigint().notNull(),
     reserve1: t.bigint().notNull(),
     totalSupply: t.bigint().notNull(),
-    /** Priced sides only; null where no side has a price. */
+    /** Priced sides only; null when no side has a price. */
     tvlUsd: t.bigint(),
     /** Raw totals since creation. */
     volume0: t.bigint().notNull(),
@@ -56,7 +57,7 @@ export const pool = onchainTable(
     /** Concentrated pools only, null before their starting price is set: √(raw token1 per raw token0) × 2^96. */
     sqrtPrice: t.bigint(),
     tick: t.integer(),
-    /** In range. */
+    /** Liquidity in range. */
     liquidity: t.bigint(),
     tickSpacing: t.integer(),
     /** Thousandths of the fee. */
@@ -81,39 +82,39 @@ export const pool = onchainTable(
 )
 
 /**
- * A token of a weighted pool. The columns of `pool` and of its intervals that speak of two tokens show the first two of a weighted one; here
- * stand all of them.
+ * A token of a weighted pool. Columns of `pool` and its intervals that cover two tokens show a weighted pool's first two; this table has
+ * all of them.
  */
 export const poolToken = onchainTable(
   'pool_token',
   (t) => ({
     chainId: t.integer().notNull(),
     pool: t.hex().notNull(),
-    /** Place among the pool's tokens, which ascend by address. */
+    /** Index among the pool's tokens, which ascend by address. */
     position: t.integer().notNull(),
     token: t.hex().notNull(),
-    /** Wad; the weights of a pool total 1e18. */
+    /** Wad; the weights of a pool sum to 1e18. */
     weight: t.bigint().notNull(),
     reserve: t.bigint().notNull(),
-    /** Raw totals since creation: what swaps brought and took, and their fees. */
+    /** Raw totals since creation: swap volume in and out, and fees. */
     volume: t.bigint().notNull(),
     fees: t.bigint().notNull(),
   }),
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.pool, t.position] }) }),
 )
 
-/** An initialised tick of a concentrated pool: positions end there. A tick that no position ends at any more has no row. */
+/** An initialised tick of a concentrated pool, at which positions end. When the last of them is closed, the row is deleted. */
 export const tick = onchainTable(
   'tick',
   (t) => ({
     chainId: t.integer().notNull(),
     pool: t.hex().notNull(),
     tick: t.integer().notNull(),
-    /** Liquidity of all positions that end there. */
+    /** Liquidity of all positions that end at the tick. */
     liquidityGross: t.bigint().notNull(),
-    /** Added when the price rises across it, taken away when it falls. */
+    /** Added when the price rises across it, subtracted when it falls. */
     liquidityNet: t.bigint().notNull(),
-    /** Fee growth on the other side of the tick, seen from the price; Q128 modulo 2^256. */
+    /** Fee growth on the side of the tick opposite to the price; Q128 modulo 2^256. */
     feeGrowthOutside0: t.bigint().notNull(),
     feeGrowthOutside1: t.bigint().notNull(),
     updatedAt: t.bigint().notNull(),
@@ -129,7 +130,7 @@ export const swap = onchainTable(
     txHash: t.hex().notNull(),
     logIndex: t.integer().notNull(),
     pool: t.hex().notNull(),
-    /** The two tokens that were traded, in ascending order: those of the pool, and of a weighted pool two of its own. */
+    /** The two traded tokens, ascending: those of the pool, or two of a weighted pool's. */
     token0: t.hex().notNull(),
     token1: t.hex().notNull(),
     sender: t.hex().notNull(),
@@ -148,12 +149,12 @@ export const swap = onchainTable(
     sqrtPrice: t.bigint(),
     tick: t.integer(),
     liquidity: t.bigint(),
-    /** Concentrated pools only: pips of what went in, the plugin's part included, and that part. */
+    /** Concentrated pools only: the fee in pips of the amount in, including the plugin's part; and that part. */
     fee: t.integer(),
     pluginFee: t.integer(),
-    /** Concentrated pools only: thousandths of the fee that were the community's. */
+    /** Concentrated pools only: the community's part of the fee, in thousandths. */
     communityFee: t.integer(),
-    /** At mature prices; null where neither side had one at that time. */
+    /** At mature prices; null when neither side had one at that time. */
     amountUsd: t.bigint(),
     feesUsd: t.bigint(),
     block: t.bigint().notNull(),
@@ -175,7 +176,7 @@ export const liquidityEvent = onchainTable(
     chainId: t.integer().notNull(),
     txHash: t.hex().notNull(),
     logIndex: t.integer().notNull(),
-    /** mint | burn | collect; the last takes out of a concentrated pool what was burned or earned before. */
+    /** mint | burn | collect; collect withdraws what was burned or earned earlier from a concentrated pool. */
     kind: t.text().notNull(),
     pool: t.hex().notNull(),
     sender: t.hex().notNull(),
@@ -184,15 +185,15 @@ export const liquidityEvent = onchainTable(
     amount0: t.bigint().notNull(),
     amount1: t.bigint().notNull(),
     liquidity: t.bigint().notNull(),
-    /** Ends of the position of a concentrated pool. */
+    /** Ticks of a concentrated pool's position. */
     tickLower: t.integer(),
     tickUpper: t.integer(),
-    /** Where the price of a concentrated pool stood: √(raw token1 per raw token0) × 2^96, and the tick. */
+    /** The price of a concentrated pool: √(raw token1 per raw token0) × 2^96, and its tick. */
     sqrtPrice: t.bigint(),
     tick: t.integer(),
     reserve0: t.bigint().notNull(),
     reserve1: t.bigint().notNull(),
-    /** Of all tokens of a weighted pool, in their order; null for a pool of two, where the columns above say everything. */
+    /** Amounts of all tokens of a weighted pool, in their order; null for a two-token pool, where the columns above suffice. */
     amounts: t.bigint().array(),
     fees: t.bigint().array(),
     reserves: t.bigint().array(),
@@ -228,19 +229,22 @@ const poolInterval = (t: any) => ({
   reserve0: t.bigint().notNull(),
   reserve1: t.bigint().notNull(),
   tvlUsd: t.bigint(),
-  /** Pool tokens at its end; of a concentrated pool none, and where its price stood: √(raw token1 per raw token0) × 2^96, and the tick. */
+  /**
+   * Supply of the pool token at its end; a concentrated pool has none, but its price instead: √(raw token1 per raw token0) × 2^96, and the
+   * tick.
+   */
   totalSupply: t.bigint().notNull(),
   sqrtPrice: t.bigint(),
   tick: t.integer(),
 })
 
-/** Half hours with an event only: candles of charts are made of them. */
+/** Half hours with an event only; charts build candles from them. */
 export const poolHalfHour = onchainTable('pool_half_hour', poolInterval, (t: any) => ({
   pk: primaryKey({ columns: [t.chainId, t.pool, t.start] }),
   time: index().on(t.chainId, t.start),
 }))
 
-/** Hours with an event or another worth only; a reader fills gaps with the last close and marks them empty. */
+/** Hours with an event or a changed value only; readers fill gaps with the last close and mark them empty. */
 export const poolHour = onchainTable('pool_hour', poolInterval, (t: any) => ({
   pk: primaryKey({ columns: [t.chainId, t.pool, t.start] }),
   time: index().on(t.chainId, t.start),
@@ -257,7 +261,7 @@ export const tokenHour = onchainTable(
     chainId: t.integer().notNull(),
     token: t.hex().notNull(),
     start: t.bigint().notNull(),
-    /** The last one of the hour; null: the token had lost it by then. Hours before a first price have no row. */
+    /** The last price of the hour; null when the token had lost it by then. Hours before a first price have no row. */
     priceUsd: t.bigint(),
   }),
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.token, t.start] }) }),
@@ -275,15 +279,15 @@ export const protocolDay = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.start] }) }),
 )
 
-// Bookkeeping of the prices: tables named `internal_` are written and read by the indexer alone. It is kept in tables, not in memory, because a
-// re-organisation reverts tables only.
+// Bookkeeping of the prices: only the indexer reads and writes tables named `internal_`. They are tables and not memory, because a reorg
+// reverts only tables.
 
-/** What two tokens of a pool showed in the last thirty minutes: `PriceHistory` of the domain, its integers as text. */
+/** Prices of two tokens of a pool in the last thirty minutes: `PriceHistory` of the domain, its integers as text. */
 export const priceHistory = onchainTable(
   'internal_price_history',
   (t) => ({
     chainId: t.integer().notNull(),
-    /** Address of the pool; of a weighted one, followed by the two tokens, with colons between. */
+    /** Address of the pool; for a weighted one, followed by the two tokens, separated by colons. */
     market: t.text().notNull(),
     token0: t.hex().notNull(),
     token1: t.hex().notNull(),
@@ -295,7 +299,7 @@ export const priceHistory = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.market] }) }),
 )
 
-/** What a concentrated pool's next event is understood by, beside its row. */
+/** State of a concentrated pool, beside its row, that its next event is interpreted with. */
 export const concentratedState = onchainTable(
   'internal_concentrated_state',
   (t) => ({
@@ -303,12 +307,12 @@ export const concentratedState = onchainTable(
     pool: t.hex().notNull(),
     /** Announced before the pool is listed. */
     plugin: t.hex(),
-    /** Pips: what a swap pays whose plugin names no fee of its own. */
+    /** Pips: the fee of a swap when the plugin sets none. */
     lastFee: t.integer().notNull(),
-    /** Pips of the swap whose event comes next, and the plugin's own part. */
+    /** Pips of the swap with the next event, and the plugin's own part. */
     swapFee: t.integer(),
     pluginFee: t.integer(),
-    /** Raw tokens that somebody sent to the pool: its next event gives them to the providers. */
+    /** Raw tokens that were sent to the pool directly: its next event distributes them to the providers. */
     excess0: t.bigint().notNull(),
     excess1: t.bigint().notNull(),
     /** `tick:liquidityNet:liquidityGross`, ascending, joined by spaces. */
@@ -317,7 +321,7 @@ export const concentratedState = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.pool] }) }),
 )
 
-/** What a weighted pool's next event is understood by, beside its rows. */
+/** State of a weighted pool, beside its rows, that its next event is interpreted with. */
 export const weightedState = onchainTable(
   'internal_weighted_state',
   (t) => ({
@@ -329,7 +333,7 @@ export const weightedState = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.pool] }) }),
 )
 
-/** Markets that may give a token its price: with an anchor, and with other tokens. Joined by commas. */
+/** Markets that can price a token: those with an anchor, and those with other tokens. Comma-separated. */
 export const tokenPools = onchainTable(
   'internal_token_pools',
   (t) => ({
@@ -341,7 +345,7 @@ export const tokenPools = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.token] }) }),
 )
 
-/** Where the round through all pools stands that keeps quiet prices fresh. */
+/** The position of the round that refreshes quiet prices through all pools. */
 export const priceRound = onchainTable(
   'internal_price_round',
   (t) => ({
@@ -353,7 +357,7 @@ export const priceRound = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId] }) }),
 )
 
-/** A fixed number of pools in order of creation, joined by commas. */
+/** A fixed number of pools in order of creation, comma-separated. */
 export const poolPage = onchainTable(
   'internal_pool_page',
   (t) => ({

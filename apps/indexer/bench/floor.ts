@@ -11,7 +11,7 @@ type Block = { timestamp: Hex; transactions: { hash: Hex; from: Address }[] }
 
 const BLOCKS_PER_REQUEST = 100
 const WORD = 64
-/** The figures of a swap's data, in the order of its event. */
+/** The number of values in a swap event's data. */
 const FIGURES = 8
 
 const hex = (value: number): Hex => `0x${value.toString(16)}`
@@ -20,7 +20,7 @@ const addressOf = (topic: Hex): string => `0x${topic.slice(26)}`
 const columns = `chain_id, tx_hash, log_index, pool, sender, recipient, origin, amount0_in, amount1_in, amount0_out, amount1_out, fee0, fee1,
   reserve0, reserve1, block, timestamp`
 
-/** One row of the table as COPY takes it. */
+/** One row of the table in COPY format. */
 const toLine = (chainId: number, log: Log, origin: string, timestamp: number): string => {
   const data = log.data.slice(2)
   const figures = Array.from({ length: FIGURES }, (_, n) => BigInt(`0x${data.slice(n * WORD, (n + 1) * WORD)}`))
@@ -30,8 +30,8 @@ const toLine = (chainId: number, log: Log, origin: string, timestamp: number): s
 }
 
 /**
- * The floor: what the same swaps cost a hand-written loop that asks for logs and blocks and copies rows into a table like the index's,
- * and does nothing else. Answers the seconds it took and the rows it wrote.
+ * The lower bound: a hand-written loop that requests logs and blocks of the same swaps and copies rows into a table like the index's.
+ * Returns the seconds it took and the rows it wrote.
  */
 export const copySwaps = async (databaseUrl: string, chain: Chain, to: number): Promise<{ seconds: number; rows: number }> => {
   const client = new pg.Client(databaseUrl)

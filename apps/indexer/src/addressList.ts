@@ -1,10 +1,10 @@
 import type { Address } from '@exchange/domain'
 
-/** Parts of a text column, joined by commas. */
+/** Splits a comma-separated text column. */
 export const parseList = (text: string): readonly string[] => (text === '' ? [] : text.split(','))
 
-/** Addresses of a text column, joined by commas. */
+/** Splits a comma-separated text column of addresses. */
 export const parseAddresses = (text: string): readonly Address[] => parseList(text) as Address[]
 
-/** The text with one more part at its end. */
+/** Appends a part to the text. */
 export const appendToList = (text: string, part: string): string => (text === '' ? part : `${text},${part}`)

@@ -4,7 +4,7 @@ import type { Context } from 'ponder:registry'
 /** The database of one event: rows by primary key, reverted with the event's block. */
 export type Db = Context['db']
 
-/** Where and when something happened, and the database to write it to. */
+/** Chain, block and time of an event, and the database to write to. */
 export type Moment = {
   readonly db: Db
   readonly chainId: number
@@ -22,10 +22,10 @@ export const momentOf = (context: Context, block: { number: bigint; timestamp: b
   blockHash: block.hash,
 })
 
-/** Where a log stands. With the chain id it is the key of its row: the same log can never make a second one. */
+/** The position of a log. With the chain id it is the key of its row, so the same log never makes a second one. */
 export type LogPlace = { readonly txHash: Hex; readonly logIndex: number }
 
-/** The place of an event's log. */
+/** The position of an event's log. */
 export const placeOf = ({ transaction, log }: { transaction: { hash: Hex }; log: { logIndex: number } }): LogPlace => ({
   txHash: transaction.hash,
   logIndex: log.logIndex,

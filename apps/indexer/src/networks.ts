@@ -3,10 +3,10 @@ import { listedTokens } from '@exchange/protocol/listedTokens'
 import { loadNetworks } from '@exchange/protocol/node'
 import { env } from './env.ts'
 
-/** The networks that are indexed. */
+/** The indexed networks. */
 export const networks = loadNetworks(env.variables)
 
-/** An address as it stands in every row. */
+/** An address as all rows have it. */
 export const lower = (address: Address): Address => address.toLowerCase() as Address
 
 const anchors = new Map<number, Anchors>(
@@ -25,7 +25,7 @@ export const anchorsOf = (chainId: number): Anchors => {
 
 const listed = new Map(networks.map((network) => [network.chainId, listedTokens(network)]))
 
-/** The tokens of a chain whose pools count in its totals. */
+/** The curated tokens of a chain: its totals count their pools. */
 export const listedOf = (chainId: number): ReadonlySet<Address> => listed.get(chainId) ?? new Set()
 
 const custodies = new Map(
@@ -35,12 +35,12 @@ const custodies = new Map(
   ]),
 )
 
-/** The contracts of a chain that keep items for their owners: staked, or for sale. */
+/** The contracts of a chain that hold items for their owners: staked, or for sale. */
 export const custodyOf = (chainId: number): ReadonlySet<Address> => custodies.get(chainId) ?? new Set()
 
 const distributors = new Map(networks.map(({ chainId, deployment: { contracts } }) => [chainId, contracts.rewardsDistributor]))
 
-/** Who deposits the rebase into locks; undefined on a chain without locks. */
+/** The contract that deposits the rebase into locks; undefined on a chain without locks. */
 export const rewardsDistributorOf = (chainId: number): Address | undefined => {
   const address = distributors.get(chainId)
   return address && lower(address)
@@ -48,7 +48,7 @@ export const rewardsDistributorOf = (chainId: number): Address | undefined => {
 
 const feeTokens = new Map(networks.map(({ chainId, deployment }) => [chainId, deployment.contracts.competitionFeeToken]))
 
-/** What the creation of a competition is paid in; undefined on a chain without competitions. */
+/** The token that pays for a competition's creation; undefined on a chain without competitions. */
 export const competitionFeeTokenOf = (chainId: number): Address | undefined => {
   const address = feeTokens.get(chainId)
   return address && lower(address)
@@ -65,7 +65,7 @@ const passages = new Map(
   ]),
 )
 
-/** The contracts of a chain that hand on what a pool pays them: they unwrap the native token, or swap. */
+/** The contracts of a chain that forward what a pool pays them: they unwrap the native token, or swap. */
 export const passagesOf = (chainId: number): ReadonlySet<Address> => passages.get(chainId) ?? new Set()
 
 const contractOf = (name: 'governanceToken' | 'positionManager') => {
@@ -77,8 +77,8 @@ const contractOf = (name: 'governanceToken' | 'positionManager') => {
   }
 }
 
-/** The governance token of a chain: what emission and rebase are paid in. */
+/** The governance token of a chain, which emission and rebase are paid in. */
 export const governanceTokenOf = contractOf('governanceToken')
 
-/** The position manager of a chain: who provides concentrated pools for those who hold its tokens. */
+/** The position manager of a chain, which provides to concentrated pools for the holders of its tokens. */
 export const positionManagerOf = contractOf('positionManager')

@@ -40,15 +40,15 @@ import type { networks } from './networks.ts'
 
 export type Network = (typeof networks)[number]
 
-/** A contract that announces others: the event it does so with, and the argument of it that is their address. */
+/** A contract that announces others: its event, and the event's argument with their address. */
 export type Announcing = { readonly address: Address; readonly event: AbiEvent; readonly parameter: string }
 
-/** A contract of the index, and where it is on a network: at an address, or wherever another one says. */
+/** An indexed contract, and its location on a network: an address, or the contract that announces it. */
 export type Source = { readonly abi: Abi; readonly at: (network: Network) => Address | Announcing }
 
 type Contract = keyof Network['deployment']['contracts']
 
-/** Not every network has every contract; nothing ever happens at the zero address. */
+/** Not every network has every contract; the zero address never emits events. */
 const addressOf = ({ deployment }: Network, name: Contract): Address => deployment.contracts[name] ?? zeroAddress
 
 const single = (name: Contract) => (network: Network) => addressOf(network, name)
@@ -68,16 +68,16 @@ const marketSet = getAbiItem({ abi: perpVenueAbi, name: 'MarketSet' })
 const automationCreated = getAbiItem({ abi: automationFactoryAbi, name: 'AutomationCreated' })
 const gaugeCreated = getAbiItem({ abi: voterAbi, name: 'GaugeCreated' })
 
-/** Pool tokens are told of by the standard's own event. */
+/** Pool tokens emit the standard's own event. */
 const transfer = getAbiItem({ abi: erc20Abi, name: 'Transfer' })
-/** The factory of weighted pools announces tokens as that of classic pools does. */
+/** The factory of weighted pools announces tokens like that of classic pools. */
 const weightedFactoryAbi = [...weightedPoolFactoryAbi, getAbiItem({ abi: poolFactoryAbi, name: 'TokenSeen' })] as const
 
-/** Every contract whose events are indexed. */
+/** Every contract with indexed events. */
 export const sources = {
   PoolFactory: { abi: poolFactoryAbi, at: single('poolFactory') },
   Pool: { abi: [...poolAbi, transfer], at: announcedBy('poolFactory', poolCreated, 'pool') },
-  // Version 2: its pools and gauges alone; nobody votes there any more.
+  // Version 2: only its pools and gauges, as it has no votes any more.
   LegacyPoolFactory: { abi: poolFactoryAbi, at: single('legacyPoolFactory') },
   LegacyPool: { abi: [...poolAbi, transfer], at: announcedBy('legacyPoolFactory', poolCreated, 'pool') },
   LegacyVoter: { abi: voterAbi, at: single('legacyVoter') },
@@ -91,7 +91,7 @@ export const sources = {
   RewardsDistributor: { abi: rewardsDistributorAbi, at: single('rewardsDistributor') },
   Minter: { abi: minterAbi, at: single('minter') },
   Voter: { abi: voterAbi, at: single('voter') },
-  // What all gauges emit, and what those of pool tokens do; then what those of positions emit alone.
+  // The events of all gauges, and those of pool-token gauges; then those that only gauges of positions emit.
   Gauge: { abi: gaugeAbi, at: announcedBy('voter', gaugeCreated, 'gauge') },
   ConcentratedGauge: { abi: concentratedGaugeAbi, at: announcedBy('voter', gaugeCreated, 'gauge') },
   EternalFarming: { abi: eternalFarmingAbi, at: single('eternalFarming') },

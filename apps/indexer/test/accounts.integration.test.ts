@@ -32,13 +32,13 @@ const balanceOf = (token: Address, account: Address): Promise<bigint> =>
   market.chain.read<bigint>({ to: token, abi: erc20Abi as Abi, name: 'balanceOf', args: [account] })
 const atPool = (name: string, ...args: unknown[]): Call => ({ to: pool.address, abi: poolAbi as Abi, name, args })
 
-/** What every token of the history is in the wallet. */
+/** Wallet balances of every token in the history. */
 const balances = async (): Promise<Map<Address, bigint>> =>
   new Map(await Promise.all(tokens.map(async (token) => [token, await balanceOf(token, me())] as const)))
 
 const changesOf = (account: Address): Promise<Row[]> => historyOf(db, market.chain.chainId, account)
 
-/** Every way in which pool tokens differ from the chain, and the sums of a history from the balances; empty when they agree. */
+/** All differences between indexed pool tokens and the chain, and between the history's sums and the balances; empty when they agree. */
 const differencesNow = async (): Promise<string[]> => {
   const found: string[] = []
   for (const row of await rows('pool_account')) {
@@ -82,7 +82,7 @@ beforeAll(async () => {
   const paid: TestToken = usdt
   await trader.send(market.transfer(paid, pool.address, 10n ** 8n), atPool('swapExactIn', paid.address, trader.account))
   await chain.send(atPool('claimFees'), votes.approve(pool.address, gauge.gauge), votes.ofGauge(gauge, 'deposit', 10n ** 9n))
-  // The flip pays the account as the team: that is no liquidity.
+  // The flip pays the account as the team, which is no liquidity.
   const the = votes.token.address
   const unflipped = await balanceOf(the, chain.account)
   await votes.flip()

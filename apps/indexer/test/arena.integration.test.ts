@@ -24,7 +24,7 @@ const competitionRow = async ({ id }: Competition): Promise<Row> => (await rows(
 const participantRows = async ({ id }: Competition): Promise<Row[]> =>
   (await rows('competition_participant')).filter((row) => row['competition_id'] === String(id))
 
-/** Every participant's row beside what the contract says of it. */
+/** Compares every participant's row with the contract. */
 const differences = async (competition: Competition): Promise<string[]> => {
   const found: string[] = []
   const [row, own] = [await competitionRow(competition), await participantRows(competition)]
@@ -211,7 +211,7 @@ describe('the index of competitions', () => {
     expect(await differences(idle)).toEqual([])
   })
 
-  // ANALYTICS-10: prizes, deposits and what is paid back stand in transactions that the index names
+  // ANALYTICS-10: prizes, deposits and refunds are in transactions that the index names
   it('names every transaction in which tokens of a participant moved between it and a competition', async () => {
     const named = new Set(
       [...(await rows('account_act')), ...(await rows('competition_score'))].map((row) => `${row['account']} ${row['tx_hash']}`),

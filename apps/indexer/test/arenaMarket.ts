@@ -10,7 +10,7 @@ const WAD = 10n ** 18n
 const mintable = parseAbi(['function mint(address to, uint256 amount)'])
 const funded: Hex = '0x56bc75e2d63100000'
 
-/** What differs from a competition of three places, free deposits of 100 dollars and more, and an entry fee of a dollar. */
+/** Deviations from a competition with three places, free deposits of at least 100 dollars, and an entry fee of one dollar. */
 type Given = {
   readonly winType?: 0 | 1
   readonly depositType?: 0 | 1
@@ -19,7 +19,7 @@ type Given = {
   readonly duration?: number
 }
 
-/** What a venue of perpetual positions stands on. */
+/** The contracts that a perpetual venue needs. */
 export type PerpGround = { readonly permissions: Address; readonly usd: TestToken; readonly coin: TestToken; readonly pool: TestPool }
 
 /** Competitions on one chain: in dollars and a token of a deep pool with a quiet price. Prizes are dollars too. */
@@ -33,7 +33,7 @@ export class ArenaMarket {
     readonly pool: TestPool,
   ) {}
 
-  /** `perpetual` deploys what perpetual competitions are clones of. */
+  /** `perpetual` deploys the implementation that perpetual competitions clone. */
   static async deploy(market: Market, perpetual?: (ground: PerpGround) => Promise<Address>): Promise<ArenaMarket> {
     const { chain } = market
     const [usd, coin] = [await market.token('USDT', 6), await market.token('COIN', 18)]
@@ -64,7 +64,7 @@ export class ArenaMarket {
     return new ArenaMarket(chain, market, factory, usd, coin, pool)
   }
 
-  /** Rules and texts of a competition that is registered for from `registrationStart` on, for an hour; then an hour of trade. */
+  /** Rules and texts of a competition with one hour of registration from `registrationStart` on, then one hour of trade. */
   private async draft({ winType = 0, depositType = 1, name = 'Cup', maxParticipants = 1_000, duration = HOUR }: Given) {
     const { timestamp } = await this.chain.head()
     const registrationStart = timestamp + 600
@@ -102,7 +102,7 @@ export class ArenaMarket {
     return this.made(rules, spotCompetitionAbi as Abi)
   }
 
-  /** A competition of positions in the first market of the venue. */
+  /** A competition with positions in the venue's first market. */
   async createPerpetual(given: Given = {}): Promise<Competition> {
     const { rules, texts } = await this.draft(given)
     await this.chain.send(this.call('createPerp', rules, texts, { markets: [1], maxLeverage: 50 }))
@@ -117,7 +117,7 @@ export class ArenaMarket {
     return this.chain.read<T>(this.call(name, ...args))
   }
 
-  /** An account with coins for gas and dollars to take part with. */
+  /** An account with coins for gas and dollars to take part. */
   async player(address: Address): Promise<Chain> {
     await this.chain.rpc('anvil_impersonateAccount', [address])
     await this.chain.rpc('anvil_setBalance', [address, funded])
@@ -128,7 +128,7 @@ export class ArenaMarket {
 
 type Times = { readonly registrationStart: number; readonly start: number; readonly end: number }
 
-/** One of them, and what its participants do. */
+/** A competition, and its participants' actions. */
 export class Competition {
   constructor(
     private readonly arena: ArenaMarket,

@@ -46,7 +46,7 @@ const told = async (): Promise<unknown[]> =>
     .toSorted((a, b) => Number(a['block']) - Number(b['block']) || Number(a['log_index']) - Number(b['log_index']))
     .map((row) => row['kind'])
 
-/** What the index has of an upkeep beside what the registry says. */
+/** Compares an indexed upkeep with the registry. */
 const differs = async (id: bigint): Promise<readonly (readonly [unknown, unknown])[]> => {
   const row = (await rows('upkeep')).find((each) => each['id'] === String(id))!
   const info = await alice.read<{ balance: bigint; amountSpent: bigint; performGas: number; paused: boolean; admin: Address }>(

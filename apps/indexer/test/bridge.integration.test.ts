@@ -32,7 +32,7 @@ const arrivalType = crossChainSwapAbi.find((item) => item.type === 'function' &&
 const ofEndpoint = (name: string, ...args: unknown[]) => ({ to: contracts.bridgeEndpoint, abi: endpointCode.abi, name, args })
 const ofLibrary = (name: string, ...args: unknown[]) => ({ to: contracts.bridgeLibrary, abi: libraryCode.abi, name, args })
 
-/** Our end behind an endpoint whose other side is this test. */
+/** Deploys our end behind an endpoint; the test plays the other side. */
 const deployEnd = async (): Promise<void> => {
   const code = ({ abi, bytecode }: typeof endpointCode, args: unknown[]) => encodeDeployData({ abi, bytecode, args })
   const bridgeEndpoint = await chain.deployCode('EndpointV2', code(endpointCode, [eid, chain.account]))
@@ -40,7 +40,7 @@ const deployEnd = async (): Promise<void> => {
   const registry = await chain.deploy('PermissionsRegistry', [chain.account, chain.account, chain.account])
   const governanceToken = await chain.deploy('Token', ['Token', 'TKN', chain.account])
   const bridge = await chain.deploy('BridgeLockbox', [governanceToken, bridgeEndpoint, registry, 1_000n * WAD])
-  // Without a market: what arrives cannot be swapped, and is paid out.
+  // Without a market nothing that arrives can be swapped, so it is paid out.
   const crossChainSwap = await chain.deploy('CrossChainSwap', [chain.account, bridge, there, otherSwap])
   contracts = { bridge, bridgeEndpoint, bridgeLibrary, governanceToken, crossChainSwap }
   await chain.send(
@@ -70,7 +70,7 @@ const send = async (amount: bigint): Promise<void> => {
   })
 }
 
-/** A message of the other side: its guid, and the calls of its way. */
+/** A message from the other side: its guid, and the calls of its delivery. */
 const inbound = (amount: bigint, to: Address, nonce = 1n, asked: Hex = '0x') => {
   const channel = { nonce, sourceEid: there, sender: peer, destinationEid: eid, receiver: wordOfAddress(contracts.bridge) }
   const packet = { ...channel, guid: guidOf(channel), message: concat([transferMessage(to, amount), asked]) }

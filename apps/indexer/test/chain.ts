@@ -18,9 +18,9 @@ const artifactOf = (name: string): Artifact => {
   const file = path.join(import.meta.dirname, '../../../contracts/out', `${name}.sol`, `${name}.json`)
   return JSON.parse(readFileSync(file, 'utf8')) as Artifact
 }
-/** Seconds after which a transaction that has no receipt is taken for forgotten. */
+/** Seconds after which a transaction without a receipt counts as stuck in the pool. */
 const LEFT_IN_POOL = 8
-/** Blocks that are made for it then: one takes what fits into its gas, and leaves the rest. */
+/** Blocks mined for it then: each takes what fits into its gas, and leaves the rest. */
 const MOST_BLOCKS = 5
 const hex = (value: bigint | number): Hex => `0x${value.toString(16)}`
 
@@ -30,11 +30,11 @@ export class Chain {
     readonly chainId: number,
     readonly url: string,
     readonly account: Address,
-    /** The block that is read: a number, or the head. */
+    /** The block to read at: a number, or the head. */
     readonly tag: Hex | 'latest' = 'latest',
   ) {}
 
-  /** The same chain, read as it was after a block. */
+  /** The same chain, read at a block. */
   at(block: number): Chain {
     return new Chain(this.chainId, this.url, this.account, hex(block))
   }
@@ -50,7 +50,7 @@ export class Chain {
     return answer as T
   }
 
-  /** Several requests in one; throws the first error. */
+  /** Several requests in one batch; throws the first error. */
   async batch<T>(requests: readonly { method: string; params: readonly unknown[] }[]): Promise<T[]> {
     const body = JSON.stringify(requests.map((request, id) => ({ jsonrpc: '2.0', id, ...request })))
     const response = await fetch(this.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -63,7 +63,7 @@ export class Chain {
       })
   }
 
-  /** A transaction that came before the one it follows is now and then left in the pool: a block takes it, or lets the next one take it. */
+  /** Anvil sometimes leaves a transaction that arrived out of order in its pool: another block includes it. */
   private async receipt(hash: Hex): Promise<Receipt> {
     const ask = async () => (await this.rpc<Receipt | null>('eth_getTransactionReceipt', [hash])) ?? undefined
     for (let blocks = 0; blocks < MOST_BLOCKS; blocks++) {
@@ -74,7 +74,7 @@ export class Chain {
     return until(`transaction ${hash}`, 20, ask, 3)
   }
 
-  /** Sends transactions of the account in this order. A batch is answered side by side, so each one names its nonce. */
+  /** Sends transactions of the account in this order. A batch is processed concurrently, so each one names its nonce. */
   private async submit(all: readonly { to?: Address; data: Hex; value?: bigint }[], gas = 15_000_000n): Promise<Hex[]> {
     const nonce = Number(await this.rpc<Hex>('eth_getTransactionCount', [this.account, 'pending']))
     return this.batch<Hex>(
@@ -113,7 +113,7 @@ export class Chain {
     return this.sendWithGas(15_000_000n, calls)
   }
 
-  /** As `send`, with a gas limit for each transaction. */
+  /** Like `send`, with a gas limit for each transaction. */
   async sendWithGas(gas: bigint, calls: readonly Call[]): Promise<Hex[]> {
     const hashes = await this.queue(calls, gas)
     for (const [index, hash] of hashes.entries()) {
@@ -128,7 +128,7 @@ export class Chain {
     return decodeFunctionResult({ abi, functionName: name, data }) as T
   }
 
-  /** Lets the next block stand `seconds` after the head. */
+  /** Sets the next block's time `seconds` after the head. */
   async pass(seconds: number): Promise<void> {
     const { timestamp } = await this.head()
     await this.rpc('evm_setNextBlockTimestamp', [timestamp + seconds])

@@ -17,7 +17,7 @@ let indexer: Indexer
 
 const catchUp = async () => indexed(bench, indexer, { [CHAIN]: (await market.chain.head()).number })
 
-/** Refuses the first commit that has indexed a swap; a sequence forgets nothing with its transaction. */
+/** Makes the first commit with an indexed swap fail; a sequence does not roll back with its transaction. */
 const refuseOneCommit = (schema: string): string => `
 create sequence ${schema}.refusals;
 create function ${schema}.refuse_one() returns trigger language plpgsql as $$
@@ -48,8 +48,7 @@ afterAll(async () => {
   await bench.stop()
 })
 
-// Indexed a second time on the cache of the first, a block counts twice.
-// REL-47
+// If a block were indexed again on the cache of its first try, it would count twice. REL-47
 it('a commit that the database refuses ends the indexer, whose next start indexes the block once', async () => {
   await db.query(refuseOneCommit(start.schema))
   const ended = once(indexer.child, 'exit')

@@ -44,7 +44,7 @@ const startOf = (a: TestToken, b: TestToken, price: number): bigint => {
 const make = async (a: string, b: string, price: number): Promise<ConcentratedTestPool> =>
   (pool[`${a}/${b}`] = await concentrated.pool(token[a]!, token[b]!, startOf(token[a]!, token[b]!, price)))
 
-/** A position of whole tokens around the present price; `width` in ticks either way. */
+/** A position of whole tokens around the current price; `width` in ticks on either side. */
 const deposit = async (at: ConcentratedTestPool, width: number, whole: (one: TestToken) => bigint, shift = 0): Promise<Position> => {
   const [, tick] = await concentrated.readPool<readonly [bigint, number]>(at.address, 'globalState')
   const centre = Math.round((tick + shift) / 60) * 60
@@ -52,10 +52,10 @@ const deposit = async (at: ConcentratedTestPool, width: number, whole: (one: Tes
   return concentrated.mint(at, centre - width, centre + width, amount(at.token0), amount(at.token1))
 }
 
-/** Whole tokens, about a quarter of what lies near the price. */
+/** In whole tokens, about a quarter of the liquidity near the price. */
 const largestTrade: Readonly<Record<string, bigint>> = { USDT: 24_000n, CAKE: 10_000n, WBNB: 60n }
 
-/** Swaps of every kind: exact in and exact out, either way, of very different sizes. */
+/** Swaps of every kind: exact in and exact out, in both directions, of very different sizes. */
 const trade = async (at: ConcentratedTestPool): Promise<void> => {
   const [given, wanted] = random(2) === 0 ? [at.token0, at.token1] : [at.token1, at.token0]
   const exactIn = random(2) === 0
@@ -98,9 +98,9 @@ beforeAll(async () => {
   await deposit(cake, 600, dollars(9_000n), 1_200)
   await deposit(cake, 600, dollars(9_000n), -1_200)
   await deposit(await make('THE', 'WBNB', 0.0003), 6_000, (one) => (one === token['WBNB'] ? 30n : 100_000n))
-  // Five hundred dollars, crowded around a price of its own.
+  // Five hundred dollars, concentrated around a deviating price.
   await deposit(await make('THE', 'USDT', 0.9), 60, (one) => (one === token['USDT'] ? 250n : 278n))
-  // Nothing near the price: what there is lies far away.
+  // No liquidity near the price, only far away.
   await deposit(await make('LONE', 'USDT', 1), 600, () => 20_000n, 20_040)
 
   for (let i = 0; i < 90; i++) {
@@ -173,7 +173,7 @@ describe('the index of concentrated pools', () => {
     expect(await concentratedDifferences(db, concentrated)).toEqual([])
   })
 
-  // REL-41: rows equal to a fresh index after a re-organisation
+  // REL-41: rows equal to a fresh index after a reorg
   it('takes back what a re-organisation took back, crossed ticks included', async () => {
     const cake = pool['CAKE/USDT']!
     await chain.send(concentrated.swapExactIn(cake, token['USDT']!, 40_000n * token['USDT']!.unit))

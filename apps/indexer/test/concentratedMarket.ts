@@ -23,7 +23,7 @@ const PLENTY = 2n ** 200n
 export type ConcentratedTestPool = { readonly address: Address; readonly token0: TestToken; readonly token1: TestToken }
 export type Position = { readonly pool: ConcentratedTestPool; readonly id: bigint }
 
-/** Concentrated pools of the published artifacts on one chain, listed by our registry, and the moves of their actors. */
+/** Concentrated pools of the published artifacts on one chain, listed by our registry, and their actors' moves. */
 export class ConcentratedMarket {
   private constructor(
     readonly chain: Chain,
@@ -55,15 +55,18 @@ export class ConcentratedMarket {
     return new ConcentratedMarket(chain, factory, registry, pluginFactory, positions, router)
   }
 
-  /** Where the farms are, once they are open. */
+  /** Address of the farming contract, once it is deployed. */
   private eternalFarming: Address | undefined
 
-  /** Its contracts by their names in a deployment, beside the registry. */
+  /** Its contracts by their deployment names, beside the registry. */
   get contracts(): Readonly<Record<string, Address>> {
     return { positionManager: this.positions, ...(this.eternalFarming && { eternalFarming: this.eternalFarming }) }
   }
 
-  /** Farms as published, for what gauges of `voter` stake; `maker` makes who may create them and set their rates, and is told the farming center. */
+  /**
+   * Deploys the published farming contracts, for what gauges of `voter` stake; `maker` returns the account that may create farms and set
+   * their rates, and receives the farming center.
+   */
   async openFarms(voter: Address, maker: (center: Address) => Promise<Address>): Promise<Address> {
     const make = ({ abi, bytecode }: Artifact, name: string, args: readonly unknown[]): Promise<Address> =>
       this.chain.deployCode(name, encodeDeployData({ abi, bytecode, args }))
@@ -83,29 +86,29 @@ export class ConcentratedMarket {
     return made
   }
 
-  /** A call at the contract of farms. */
+  /** A call to the farming contract. */
   atFarming(name: string, args: readonly unknown[]): Call {
     return { to: this.eternalFarming ?? NOBODY, abi: farms().abi, name, args }
   }
 
-  /** Lets a contract take a position. */
+  /** Approves a contract for a position. */
   approve({ id }: Position, to: Address): Call {
     return this.atPositions('approve', [to, id])
   }
 
-  /** A call at the position manager. */
+  /** A call to the position manager. */
   atPositions(name: string, args: readonly unknown[]): Call {
     return { to: this.positions, abi: periphery('NonfungiblePositionManager').abi, name, args }
   }
 
-  /** Lets the positions and the router take a token. */
+  /** Approves the position manager and the router for a token. */
   async allow(token: TestToken): Promise<void> {
     await this.chain.send(
       ...[this.positions, this.router].map((to) => ({ to: token.address, abi: approve, name: 'approve', args: [to, PLENTY] })),
     )
   }
 
-  /** A pool that begins at a square root of the price (Q64.96). */
+  /** A pool with an initial square root of the price (Q64.96). */
   async pool(a: TestToken, b: TestToken, sqrtPrice: bigint): Promise<ConcentratedTestPool> {
     const [token0, token1] = a.address < b.address ? [a, b] : [b, a]
     await this.chain.send(this.atPositions('createAndInitializePoolIfNecessary', [token0.address, token1.address, NOBODY, sqrtPrice, '0x']))
@@ -127,7 +130,7 @@ export class ConcentratedMarket {
     return { pool, id: await this.chain.read<bigint>(this.atPositions('tokenByIndex', [count - 1n])) }
   }
 
-  /** Takes a part (in thousandths) of a position's liquidity out, and collects what it earned. */
+  /** Withdraws a part (in thousandths) of a position's liquidity, and collects its fees. */
   async burn({ id }: Position, thousandths: bigint): Promise<void> {
     const position = await this.chain.read<readonly unknown[]>(this.atPositions('positions', [id]))
     const liquidity = ((position[7] as bigint) * thousandths) / 1_000n
@@ -153,12 +156,12 @@ export class ConcentratedMarket {
     return this.swapCall('exactOutputSingle', pool, tokenIn, { amountOut, amountInMaximum: PLENTY })
   }
 
-  /** Sends tokens to a pool without a swap: the next move of the pool gives them to its providers. */
+  /** Sends tokens to a pool without a swap: the pool's next event distributes them to its providers. */
   donate(pool: ConcentratedTestPool, token: TestToken, amount: bigint): Call {
     return { to: token.address, abi: erc20Abi as Abi, name: 'transfer', args: [pool.address, amount] }
   }
 
-  /** A call at a pool by its administrator. */
+  /** A call to a pool by its administrator. */
   atPool({ address }: ConcentratedTestPool, name: string, ...args: unknown[]): Call {
     return { to: address, abi: core('AlgebraPool').abi, name, args }
   }

@@ -11,7 +11,7 @@ const emitter = compileMarketEmitter()
 
 const tokenAddress = (index: number): Address => `0x${(index + 1).toString(16).padStart(40, '0')}`
 
-/** A market of any size that costs its chain little: one contract emits what real pools of the same states would. */
+/** A market of any size that is cheap for its chain: one contract emits the events of real pools in the same states. */
 export class EmittedMarket {
   private constructor(
     readonly chain: Chain,
@@ -19,7 +19,7 @@ export class EmittedMarket {
     readonly state: TwoTokenPool[],
   ) {}
 
-  /** Tokens are all worth one; the first of them is the stablecoin. Pools are those of the first pairs, each of the same depth. */
+  /** All tokens are worth one; the first is the stablecoin. The pools are of the first pairs, all with the same depth. */
   static async emit(chain: Chain, { pools, tokens }: { readonly pools: number; readonly tokens: number }): Promise<EmittedMarket> {
     const factory = await chain.deployCode('MarketEmitter', emitter.bytecode)
     const market = new EmittedMarket(chain, factory, [])
@@ -48,7 +48,7 @@ export class EmittedMarket {
     return this.chain.sendWithGas(GAS, [this.call(name, ...args)])
   }
 
-  /** The figures of a swap of one whole token, as a pool of this state would emit them. */
+  /** The figures of a swap of one whole token, as a pool in this state would emit them. */
   private swapOf(pool: number, zeroForOne: boolean) {
     const before = this.state[pool]!
     const tokenIn = zeroForOne ? before.token0 : before.token1
@@ -61,7 +61,7 @@ export class EmittedMarket {
     return { pool: BigInt(pool), amounts: [...amounts, after.reserve0, after.reserve1] }
   }
 
-  /** One block with swaps number `from` to `from + count`: all over the pools, either way in turns. */
+  /** One block with swaps number `from` to `from + count`, spread over the pools, in alternating directions. */
   async swaps(from: number, count: number): Promise<void> {
     const numbers = Array.from({ length: count }, (_, n) => from + n)
     const swaps = numbers.map((n) => this.swapOf((n * 7_919) % this.state.length, (Math.floor(from / count) + n) % 2 === 0))

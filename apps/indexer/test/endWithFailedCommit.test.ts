@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endWithFailedCommit } from '../src/sync/endWithFailedCommit.ts'
 
-/** Clients whose every answer is `answer`, and what was said in which order. */
+/** Clients that return `answer` to every query, and the order of the calls. */
 const clientsOf = (answer: () => unknown) => {
   const said: string[] = []
   class Client {

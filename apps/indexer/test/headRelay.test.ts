@@ -43,7 +43,7 @@ afterEach(() => {
   node.close()
 })
 
-/** Subscribes as Ponder does. `next` resolves with the next head that is told, `until` once the one of this number is. */
+/** Subscribes as Ponder does. `next` resolves with the next pushed head, `until` with the head of this number. */
 const subscribe = async () => {
   const socket = new WebSocket(relay.url)
   const heads: Told[] = []
@@ -75,7 +75,7 @@ it('tells whoever subscribes of the newest block, without its transactions, and 
   await until('0x6')
 })
 
-// REL-50: Ponder drops the head at which it finds a re-organisation; on a quiet chain no other one follows
+// REL-50: Ponder drops the head at which it detects a reorg; on a quiet chain no other one follows
 it('tells of the newest block again at each look', async () => {
   const { next } = await subscribe()
   expect([(await next()).number, (await next()).number, (await next()).number]).toEqual(['0x5', '0x5', '0x5'])

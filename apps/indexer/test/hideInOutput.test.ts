@@ -6,7 +6,7 @@ const [rpc, ws] = ['https://node.example/v2/s3cret', 'wss://node.example/ws/s3cr
 const hide = hideAddresses([rpc, ws, ''])
 const refusal = (url: string): string => `HTTP request failed.\n\nStatus: 403\nURL: ${url}\n`
 
-/** Files that take four bytes at a time, as a full pipe may, and what was written to them. */
+/** Files that accept four bytes at a time, as a full pipe may, and what was written to them. */
 const slowFiles = () => {
   let written = ''
   const take = (data: string | Uint8Array, at: unknown): number => {

@@ -8,20 +8,20 @@ import { type Row, rowsOf } from './reconcile/reconcile.ts'
 const CHAIN = 31356
 const BEGIN = 1_780_000_000
 
-/** One chain with a market, and the index of it in a database of its own: what the test of one part of the index stands on. */
+/** One chain with a market, and its index in its own database: the base of each partial test of the index. */
 export class IndexedMarket {
   private readonly bench = new Workbench()
   private market: Market | undefined
   private indexer: Indexer | undefined
   private client: pg.Client | undefined
 
-  /** A fresh chain whose market has no pool yet. */
+  /** A fresh chain with a market that has no pool yet. */
   async deploy(): Promise<Market> {
     const url = await startAnvil(this.bench, { chainId: CHAIN, timestamp: BEGIN })
     return (this.market = await Market.deploy(await Chain.open(CHAIN, url)))
   }
 
-  /** Indexes all that has happened on the chain since it began. `write` puts the file of addresses into a folder. */
+  /** Indexes all that has happened on the chain. `write` writes the address file into a folder. */
   async follow(write: (deploymentsDir: string) => Promise<void>): Promise<pg.Client> {
     const [databaseUrl, deploymentsDir] = [await startPostgres(this.bench), path.join(this.bench.dir, 'deployments')]
     await write(deploymentsDir)
@@ -38,13 +38,13 @@ export class IndexedMarket {
     return this.market.chain
   }
 
-  /** Settled when the index has the chain's last block. */
+  /** Resolves when the index has the chain's last block. */
   readonly catchUp = async (): Promise<void> => {
     if (!this.indexer) throw new Error('nothing is indexed yet')
     await indexed(this.bench, this.indexer, { [CHAIN]: (await this.chain.head()).number })
   }
 
-  /** Rows of a table, all of this chain. */
+  /** All rows of a table. */
   readonly rows = async (table: string): Promise<Row[]> => {
     if (!this.client) throw new Error('nothing is indexed yet')
     return rowsOf(this.client, table, CHAIN)

@@ -25,7 +25,7 @@ const atEconomy = (name: string): Call => ({ to: economy, abi: economyAbi, name,
 const rowOf = async (table: string, of: Readonly<Record<string, unknown>>): Promise<Row | undefined> =>
   (await world.rows(table)).find((row) => Object.entries(of).every(([name, value]) => row[name] === value))
 
-/** A side of version 2 beside the current one, with a gauge that somebody stakes in, an emission and its end. */
+/** Version 2 beside the current one, with a gauge with a stake, an emission and its end. */
 beforeAll(async () => {
   market = await world.deploy()
   const { chain } = market

@@ -2,10 +2,10 @@ import type { Address, LiquidityKind, LiquidityRecord } from '@exchange/domain'
 import type pg from 'pg'
 import type { Row } from './reconcile/reconcile.ts'
 
-/** A list of a row; none where there is none. */
+/** A list column; empty for null. */
 export const listOf = (cell: unknown): string[] => (cell ?? []) as string[]
 
-/** A row of the history as the domain reads it. */
+/** A row of the history in the domain's form. */
 export const recordOf = (row: Row): LiquidityRecord => ({
   kind: row['kind'] as LiquidityKind,
   pool: row['pool'] as Address,
@@ -18,7 +18,7 @@ export const recordOf = (row: Row): LiquidityRecord => ({
   staked: BigInt(row['staked']!),
 })
 
-/** The history of an account in the order of the chain. The driver would read a list of amounts as floating numbers: it is asked for as text. */
+/** The history of an account in the order of the chain. Lists of amounts are read as text, since the driver would parse them as floats. */
 export const historyOf = async (db: pg.Client, chainId: number, account: Address): Promise<Row[]> => {
   const text = 'select *, amounts::text[] from idx.liquidity_change where chain_id = $1 and account = $2 order by block, log_index'
   return (await db.query<Row>(text, [chainId, account.toLowerCase()])).rows

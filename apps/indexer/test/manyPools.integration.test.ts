@@ -11,7 +11,7 @@ const POOLS = 2_000
 const SWAPS = 2_000
 const TOKENS = 65
 const SWAPS_PER_BLOCK = 4
-/** Seconds between two blocks with swaps: each block is then a look at the prices. */
+/** Seconds between two blocks with swaps, so that each block refreshes prices. */
 const PAUSE = 120
 
 const bench = new Workbench()
@@ -23,7 +23,7 @@ let chain: Chain
 beforeAll(async () => {
   const databaseUrl = await startPostgres(bench)
   chain = await Chain.open(chainId, await startAnvil(bench, { chainId, timestamp: 1_700_000_000, gasLimit: 2_000_000_000 }))
-  // 64 pools with the stablecoin, the others among the tokens themselves.
+  // 64 pools with the stablecoin, the others between the tokens.
   market = await EmittedMarket.emit(chain, { pools: POOLS, tokens: TOKENS })
   for (let i = 0; i < SWAPS; i += SWAPS_PER_BLOCK) {
     await chain.pass(PAUSE)

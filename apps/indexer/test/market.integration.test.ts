@@ -42,15 +42,15 @@ const expectPrice = async (symbol: string, dollars: number, tolerance = 0.02): P
   expect(Math.abs(Number(await priceOf(symbol)) / 1e18 / dollars - 1), symbol).toBeLessThan(tolerance)
 }
 
-/** A swap of about one part in a hundred of a reserve, either way round. */
+/** A swap of about a hundredth of a reserve, in either direction. */
 const tradeIn = async ({ address, a, b }: TestPool): Promise<void> => {
   const given = random(2) === 0 ? a : b
   const held = await main.chain.read<bigint>({ to: given.address, abi: erc20Abi as Abi, name: 'balanceOf', args: [address] })
-  // One block per transaction: a batch may share one.
+  // One block per transaction: a batch might share one.
   for (const call of main.swap({ address, a, b }, given, (held * BigInt(1 + random(10))) / 1_000n)) await main.chain.send(call)
 }
 
-/** Sends calls that one block holds: no second passes between them. */
+/** Sends calls in one block, without a second between them. */
 const inOneBlock = async (...calls: readonly Call[]): Promise<void> => {
   const { chain } = main
   await chain.rpc('evm_setAutomine', [false])
@@ -64,7 +64,7 @@ const inOneBlock = async (...calls: readonly Call[]): Promise<void> => {
   await chain.rpc('evm_setAutomine', [true])
 }
 
-/** Every way in which the index of the first chain differs from it, or its sums from each other. */
+/** All differences between the first chain and its index, and between its sums; empty when they agree. */
 const wrong = async (): Promise<string[]> => {
   const listed = ['WBNB', 'USDT', 'USDC', 'THE', 'CAKE'].map((symbol) => token[symbol]!.address.toLowerCase() as Address)
   return [...(await differences(db, main.chain, main.factory)), ...(await activityDifferences(db, main.chain.chainId, listed))]
@@ -147,7 +147,7 @@ describe('the index', () => {
     expect(await wrong()).toEqual([])
   })
 
-  // REL-10: rows keyed so that re-orgs never double them
+  // REL-10: rows have keys that reorgs never duplicate
   it('drops what a re-organisation of three blocks took back, and doubles nothing', async () => {
     const swaps = async (): Promise<number> => (await rowsOf(db, 'swap', main.chain.chainId)).length
     const before = await swaps()
@@ -171,7 +171,7 @@ describe('the index', () => {
   it('goes on where it was after it was killed, with what happened meanwhile', async () => {
     await bench.end(indexer.child, 'SIGKILL')
     for (const name of ['CAKE/MEME', 'THE/WBNB']) await tradeIn(pool[name]!)
-    // As the supervisor does: the start takes back what lies above the safe block, and says so late.
+    // As the supervisor does: the start removes the blocks above the safe one, and reports that late.
     await db.query(`update ${schema}._ponder_checkpoint set latest_checkpoint = safe_checkpoint`)
     await db.query(`update ${schema}._ponder_meta set value = jsonb_set(value, '{is_locked}', '0') where key = 'app'`)
     indexer = await startIndexer(bench, start)
@@ -250,7 +250,7 @@ describe('prices', () => {
     expect(await wrong()).toEqual([])
   })
 
-  // how/prices-and-figures#dollar-prices: only what is mature is counted
+  // how/prices-and-figures#dollar-prices: only mature prices count
   it('of a pool that was filled and drained in one block adds no dollars to any sum', async () => {
     const { chain } = main
     for (const symbol of ['FRESH', 'ODD']) token[symbol] = await main.token(symbol, 18)
@@ -261,7 +261,7 @@ describe('prices', () => {
       (await rowsOf(db, 'protocol_day', chain.chainId)).reduce((sum, row) => sum + BigInt(row['volume_usd']!), 0n)
     await catchUp()
     const before = await days()
-    // √(10,000 × 10^18 × 10,000 × 10^6) pool tokens, but those that are locked for ever.
+    // √(10,000 × 10^18 × 10,000 × 10^6) pool tokens, less the permanently locked ones.
     const filled = main.deposit(anchored, 10_000n, 10_000n)
     await inOneBlock(...filled, ...main.swap(odd, token.FRESH!, 100_000n * WAD), ...main.withdraw(anchored, 10n ** 16n - 1_000n))
     await catchUp()

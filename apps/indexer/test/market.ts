@@ -13,7 +13,7 @@ const unused = '0x000000000000000000000000000000000000dEaD'
 export type TestToken = { readonly address: Address; readonly symbol: string; readonly unit: bigint }
 export type TestPool = { readonly address: Address; readonly a: TestToken; readonly b: TestToken }
 
-/** Real contracts on one chain, and the moves of its actors. */
+/** Real contracts on one chain, and their actors' moves. */
 export class Market {
   private constructor(
     readonly chain: Chain,
@@ -96,7 +96,7 @@ export type DeploymentFacts = {
   /** Tokens of the curated list. */
   readonly listed?: readonly TestToken[]
   readonly concentratedRegistry?: Address
-  /** Contracts of other parts of the product, by their names in a deployment. */
+  /** Contracts of other parts of the product, by their deployment names. */
   readonly others?: Readonly<Record<string, Address>>
 }
 

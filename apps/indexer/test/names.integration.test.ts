@@ -26,14 +26,14 @@ const nameRow = async (tokenId: number): Promise<Row> => (await rows('minted_nam
 const shownBy = async (account: Chain): Promise<string | undefined> =>
   (await rows('display_name')).find((row) => row['account'] === lower(account.account))?.['token_id'] as string | undefined
 
-/** How a name came to its owners, oldest first: who gave it and who got it. */
+/** How a name came to its owners, oldest first: each giver and receiver. */
 const historyOf = async (tokenId: number): Promise<unknown[]> =>
   (await rows('name_event'))
     .filter((row) => row['token_id'] === String(tokenId))
     .toSorted((a, b) => Number(a['block']) - Number(b['block']) || Number(a['log_index']) - Number(b['log_index']))
     .map((row) => [row['kind'], row['account'], row['recipient']])
 
-/** Every row beside what the contract says of it. */
+/** Compares every row with the contract. */
 const differences = async (): Promise<string[]> => {
   const [names, total] = [await rows('minted_name'), await read<bigint>('totalSupply')]
   const found = names.length === Number(total) ? [] : [`${names.length} rows of ${total} names`]

@@ -28,7 +28,7 @@ const pays = (amount: bigint): Call => ({
   args: [amount, amount],
 })
 
-/** Places an order of so many chunks. */
+/** Places an order with so many chunks. */
 const place = async (chunks: bigint): Promise<void> => {
   const { timestamp } = await maker.head()
   const terms = { exchange: NATIVE, srcToken: sold.address, dstToken: bought.address, srcAmount: chunks * CHUNK, srcBidAmount: CHUNK }
@@ -45,7 +45,7 @@ const fill = async (id: bigint, amount: bigint): Promise<void> => {
   await taker.send(atOrders('fill', id))
 }
 
-/** What the chain's own logs say of fills, as rows of the index. */
+/** Fills from the chain's own logs, as rows of the index. */
 const onChain = async (): Promise<Row[]> => {
   const logs = await maker.rpc<RpcLog[]>('eth_getLogs', [{ address: orders, fromBlock: '0x0', toBlock: 'latest' }])
   const fills = parseEventLogs({ abi: ordersAbi, eventName: 'OrderFilled', logs: logs as never })
@@ -90,7 +90,7 @@ beforeAll(async () => {
 
 afterAll(() => index.stop())
 
-// ORDER-15: fills with links, right after a re-organisation too
+// ORDER-15: fills with links, right after a reorg too
 describe('the index of fills', () => {
   it('has each one as the logs of the chain tell it', async () => {
     const found = await inOrder()

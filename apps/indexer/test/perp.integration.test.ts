@@ -20,7 +20,7 @@ let players: readonly [Chain, Chain, Chain]
 
 const figures = (row: Row, columns: readonly string[]): string[] => columns.map((column) => String(row[column] ?? 0))
 
-/** Everything that the chain says of the venue, beside what the index has of it. */
+/** Compares the venue on the chain with the index. */
 const differences = async (): Promise<string[]> => {
   const found: string[] = []
   const compare = (what: string, kept: readonly unknown[], said: readonly unknown[]) => {

@@ -5,11 +5,11 @@ import { ArenaMarket } from './arenaMarket.ts'
 import type { Call, Chain } from './chain.ts'
 import type { Market } from './market.ts'
 
-/** Seconds that a request waits, and that the feed's average reaches back at least. */
+/** Seconds that a request waits, and the least window of the feed's average. */
 const DELAY = 30
 const WINDOW = 1_800
 
-/** The venue of perpetual positions on a chain with competitions: one market, whose feed reads the pool of the arena. */
+/** The venue of perpetual positions on a chain with competitions: one market, with a feed that reads the arena's pool. */
 export class PerpMarket {
   private constructor(
     readonly arena: ArenaMarket,
@@ -53,7 +53,7 @@ export class PerpMarket {
     await player.send({ to: this.arena.usd.address, abi: erc20Abi as Abi, name: 'approve', args: [this.venue, maxUint256] })
   }
 
-  /** A round of the feed so many seconds later; answers its number. */
+  /** Writes a round of the feed after so many seconds; returns its number. */
   async round(seconds = 12): Promise<bigint> {
     await this.arena.chain.pass(seconds)
     await this.arena.chain.send({ to: this.feed, abi: priceFeedAbi as Abi, name: 'update' })
@@ -66,7 +66,7 @@ export class PerpMarket {
     await this.arena.chain.send(this.call('executeRequest', id, round))
   }
 
-  /** Moves the price by selling so many whole coins to the pool, or buying with so many dollars; the feed has it two hours later. */
+  /** Moves the price by selling whole coins to the pool, or buying with dollars; the feed shows it two hours later. */
   async move({ coins = 0n, dollars = 0n }: { readonly coins?: bigint; readonly dollars?: bigint }): Promise<bigint> {
     const { chain, market, pool, coin, usd } = this.arena
     if (coins > 0n) await chain.send(...market.swap(pool, coin, coins * coin.unit))

@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 afterAll(() => index.stop())
 
-/** What the index and the chain say of the account's stake. */
+/** The account's stake in the index and on the chain. */
 const told = async (): Promise<readonly [string, string]> => {
   const [row] = await rows('stake')
   const [amount, ids] = await Promise.all([
@@ -112,7 +112,7 @@ describe('the index of staked positions', () => {
     expect(row!['staked']).toBe('2')
   })
 
-  // VOTE-26: virtual pool, tokens and rates, by the name that the farming contract gives it
+  // VOTE-26: virtual pool, tokens and rates, by the farming contract's id
   it('has the farm of the gauge, at the rate that the farming contract pays', async () => {
     const [row, ...others] = await rows('farm')
     expect(others).toEqual([])
@@ -174,12 +174,12 @@ describe('the index of staked positions', () => {
     expect(await positionDifferences(db, concentrated)).toEqual([])
     const changes = (await rows('liquidity_change')).filter(({ token_id: id }) => id === String(position.id))
     expect(new Set(changes.map(({ kind }) => kind))).toEqual(new Set(['deposit', 'receive', 'send', 'collect']))
-    // What it had not collected was paid to who brought it.
+    // Its uncollected fees were paid to the account that staked it.
     const paid = changes.find(({ kind }) => kind === 'collect')!
     expect([paid['account'], paid['recipient'], paid['held']]).toEqual([chain.account.toLowerCase(), null, '0'])
   })
 
-  // VOTE-16: what nobody earned is not lost; it comes back with the next emission
+  // VOTE-16: unearned emission is not lost; it returns with the next emission
   it('has the emission that a stopped farm did not take as returned', async () => {
     const { chain } = market
     const [before] = await rows('gauge')
@@ -199,7 +199,7 @@ describe('the index of staked positions', () => {
     expect(after).toMatchObject({ emission: before!['emission'], settled_epoch: String(epoch) })
     expect([after!['reward_rate'], await onChain<bigint>('rewardRate')]).toEqual(['0', 0n])
     expect((await rows('farm'))[0]).toMatchObject({ active: false, reward_rate: '0' })
-    // ANALYTICS-4: what came back is in no hour and no day
+    // ANALYTICS-4: returned emission is in no hour and no day
     expect(await activityDifferences(db, chain.chainId, [market.wbnb.address.toLowerCase() as Address])).toEqual([])
   })
 })

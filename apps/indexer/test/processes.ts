@@ -13,7 +13,7 @@ const appRoot = path.join(import.meta.dirname, '..')
 
 export const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Asks until the answer is not undefined. Throws `what` when it takes longer than `seconds`. */
+/** Polls until the answer is not undefined. Throws `what` after `seconds`. */
 export const until = async <T>(what: string, seconds: number, ask: () => Promise<T | undefined>, every = 25): Promise<T> => {
   for (const start = performance.now(); performance.now() - start < seconds * 1_000; await sleep(every)) {
     const answer = await ask().catch(() => undefined)
@@ -22,7 +22,7 @@ export const until = async <T>(what: string, seconds: number, ask: () => Promise
   throw new Error(`${what} took longer than ${seconds} s`)
 }
 
-/** Processes and a folder that one test file owns; `stop` ends and removes exactly those. */
+/** Processes and a folder owned by one test file; `stop` ends and removes exactly those. */
 export class Workbench {
   readonly dir = mkdtempSync(path.join(tmpdir(), 'indexer-test-'))
   private readonly children: ChildProcess[] = []
@@ -63,7 +63,7 @@ const nativeDir = (): string => {
   return native
 }
 
-/** A fresh Postgres of its own; answers the address of an empty database. Root is mapped to an ordinary user, which Postgres insists on. */
+/** Starts a new Postgres; returns the URL of an empty database. Root is mapped to an ordinary user, as Postgres requires. */
 export const startPostgres = async (bench: Workbench): Promise<string> => {
   const native = nativeDir()
   const data = path.join(bench.dir, 'pg')
@@ -93,11 +93,11 @@ export type AnvilOptions = {
   readonly chainId: number
   readonly timestamp: number
   readonly gasLimit?: number
-  /** A dump that it begins with. */
+  /** A state dump to start from. */
   readonly state?: string
 }
 
-/** A fresh chain that mines each transaction at once; answers its address. */
+/** Starts a chain that mines each transaction at once; returns its URL. */
 export const startAnvil = async (bench: Workbench, { chainId, timestamp, gasLimit = 60_000_000, state }: AnvilOptions): Promise<string> => {
   const port = await getPort()
   const file = path.join(path.dirname(require.resolve('@foundry-rs/anvil-linux-amd64/package.json')), 'bin', 'anvil')
@@ -118,12 +118,12 @@ export type IndexerOptions = {
   readonly schema: string
   readonly deploymentsDir: string
   readonly rpc: Readonly<Record<number, string>>
-  /** Other variables of the indexer. */
+  /** Further variables of the indexer. */
   readonly variables?: NodeJS.ProcessEnv
 }
 export type Indexer = { readonly child: ChildProcess; readonly url: string }
 
-/** The indexer as it is run everywhere, over throw-away chains. */
+/** Starts the indexer as in production, over throw-away chains. */
 export const startIndexer = async (
   bench: Workbench,
   { databaseUrl, schema, deploymentsDir, rpc, variables }: IndexerOptions,

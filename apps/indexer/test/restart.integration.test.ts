@@ -8,7 +8,7 @@ import { type Indexer, indexed, type IndexerOptions, startAnvil, startIndexer, s
 import { differences } from './reconcile/reconcile.ts'
 
 const CHAIN = 31356
-/** Blocks behind the head that Ponder takes for final and writes into its cache, and more. */
+/** More blocks behind the head than Ponder needs to treat them as final and cache them. */
 const FINAL = 120
 const bench = new Workbench()
 let db: pg.Client
@@ -67,7 +67,7 @@ afterAll(async () => {
   await bench.stop()
 })
 
-// REL-43: kill −9 of the indexer loses nothing, and changed code is indexed anew cleanly
+// REL-43: kill −9 of the indexer loses nothing, and changed code is indexed again cleanly
 describe('a pool that was made while the indexer ran, and one while it did not', () => {
   it('are followed after the next start', async () => {
     await bench.end(indexer.child, 'SIGKILL')
@@ -102,7 +102,7 @@ describe('an indexer on public networks', () => {
     expect(await differences(db, market.chain, market.factory)).toEqual([])
   })
 
-  // the web server hides it, the API and the executors too: whoever reads a log may not spend it
+  // the web server hides it, and so do the API and the executors: a reader of a log must not get the key
   it('says of a node that refuses nothing of its key', async () => {
     await bench.end(indexer.child)
     const [host, key] = ['127.0.0.1:1', 'v2/s3cret']

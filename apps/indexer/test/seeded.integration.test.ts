@@ -12,7 +12,7 @@ import { vaultDifferences } from './reconcile/reconcileVaults.ts'
 const CHAIN = 31_356
 const world = process.env['SEEDED_WORLD']
 
-// By hand, with SEEDED_WORLD: the folder of a world whose chains have been stopped. Its history is indexed anew, on a chain that stands still.
+// Manual, with SEEDED_WORLD: the folder of a world with stopped chains. Its history is indexed again, on a chain without new blocks.
 describe.runIf(world)('the index of a seeded history', () => {
   const bench = new Workbench()
   let db: pg.Client

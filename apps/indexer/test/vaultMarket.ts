@@ -15,7 +15,7 @@ const vaultCode = (): Hex => {
 
 export type VaultOptions = { readonly kind: VaultKind; readonly farming: boolean }
 
-/** Strategy vaults of the real contracts over a market of votes. The chain's first account is governance and executor. */
+/** Strategy vaults of the real contracts over a market with votes. The chain's first account is governance and executor. */
 export class VaultMarket {
   private constructor(
     readonly votes: VoteMarket,
@@ -30,7 +30,7 @@ export class VaultMarket {
     return new VaultMarket(votes, await chain.deploy('VaultFactory', args), concentrated)
   }
 
-  /** Vaults of a pool that take both tokens. */
+  /** Two-token vaults of a pool. */
   async create(pool: ConcentratedTestPool, ...options: readonly VaultOptions[]): Promise<Address[]> {
     const settings = options.map(({ kind, farming }) => ({
       pool: pool.address,
@@ -52,7 +52,7 @@ export class VaultMarket {
     return { to: vault, abi: strategyVaultAbi as Abi, name, args }
   }
 
-  /** Lets vaults take the tokens of an account. */
+  /** Approves vaults for an account's tokens. */
   async allow(owner: Chain, pool: ConcentratedTestPool, vaults: readonly Address[]): Promise<void> {
     const tokens = [pool.token0.address, pool.token1.address]
     await owner.send(...vaults.flatMap((vault) => tokens.map((token) => this.votes.approve(token, vault))))

@@ -27,14 +27,14 @@ let pool: ConcentratedTestPool
 let fees: Address
 let farm: Address
 let holder: Chain
-/** Stands for the zapper: it withdraws what it is sent. */
+/** Plays the zapper: it withdraws the shares that it receives. */
 let passage: Chain
 let before: ReadonlyMap<Address, bigint>
 
 const at = (vault: Address, name: string, ...args: unknown[]) => vaults.at(vault, name, ...args)
 const deposit = (vault: Address, amount: bigint, to: Address) => at(vault, 'deposit', amount, amount, 0n, to)
 
-/** What every token of the holder's history is in its wallet. */
+/** Wallet balances of every token in the holder's history. */
 const balances = async (): Promise<ReadonlyMap<Address, bigint>> => {
   const tokens = [pool.token0.address, pool.token1.address, votes.token.address, fees, farm].map((token) => token.toLowerCase() as Address)
   return new Map(await Promise.all(tokens.map(async (token) => [token, await vaults.balanceOf(token, holder.account)] as const)))
@@ -42,7 +42,7 @@ const balances = async (): Promise<ReadonlyMap<Address, bigint>> => {
 
 const changesOf = (account: Address): Promise<Row[]> => historyOf(db, market.chain.chainId, account)
 
-/** Sums of the holder's history against its balances; empty when they agree. */
+/** Compares sums of the holder's history with its balances; empty when they agree. */
 const historyDifferences = async (): Promise<string[]> => {
   const sums = sumBalanceChanges((await changesOf(holder.account)).map(recordOf))
   return [...(await balances())].flatMap(([token, now]) => {

@@ -20,13 +20,13 @@ const TWO_DAYS = 172_800
 const PLENTY = 2n ** 128n
 const setMinter = parseAbi(['function setMinter(address minter)'])
 
-/** The gauge of a pool and the rewards of its voters. */
+/** The gauge of a pool and its voters' rewards. */
 export type TestGauge = { readonly gauge: Address; readonly fees: Address; readonly incentives: Address }
 type Contracts = Record<'permissionsRegistry' | 'votingEscrow' | 'rewardsDistributor' | 'minter' | 'voter', Address>
 
 /**
- * The real contracts of votes over a market. The chain's first account holds every role and the supply; who acts is told by the chain that
- * is sent from.
+ * The real contracts of votes over a market. The chain's first account holds every role and the supply; the sending chain decides the
+ * actor.
  */
 export class VoteMarket {
   private salt = 0
@@ -66,12 +66,12 @@ export class VoteMarket {
     return { to: this.contracts.votingEscrow, abi: votingEscrowAbi as Abi, name, args }
   }
 
-  /** Calls of governance to the voter: announced, and made two days later. */
+  /** Governance calls to the voter: announced, and executed two days later. */
   govern(...calls: readonly (readonly [name: string, args: readonly unknown[]])[]): Promise<void> {
     return this.actAs('GOVERNANCE', ...calls.map(([name, args]) => this.atVoter(name, ...args)))
   }
 
-  /** Calls of a role: announced, and made two days later. */
+  /** Calls of a role: announced, and executed two days later. */
   async actAs(role: 'GOVERNANCE' | 'FEE_MANAGER', ...calls: readonly Call[]): Promise<void> {
     const { chain } = this.market
     const operations = calls.map(({ to, abi, name, args = [] }) => {
@@ -85,7 +85,7 @@ export class VoteMarket {
     await chain.send(...make('execute'))
   }
 
-  /** Another account with tokens of its own. */
+  /** Another account with its own tokens. */
   async voterWith(index: number, whole: bigint): Promise<Chain> {
     const { chain } = this.market
     const accounts = await chain.rpc<Address[]>('eth_accounts')
@@ -94,19 +94,19 @@ export class VoteMarket {
     return other
   }
 
-  /** Lets a contract take a token. */
+  /** Approves a contract for a token. */
   approve(token: Address, spender: Address): Call {
     return { to: token, abi: erc20Abi as Abi, name: 'approve', args: [spender, PLENTY] }
   }
 
-  /** A lock of whole tokens; answers its id. */
+  /** A lock of whole tokens; returns its id. */
   async lock(owner: Chain, whole: bigint, seconds: number): Promise<bigint> {
     const { votingEscrow } = this.contracts
     await owner.send(this.approve(this.token.address, votingEscrow), this.atEscrow('createLock', whole * this.token.unit, BigInt(seconds)))
     return this.market.chain.read<bigint>(this.atEscrow('lastTokenId'))
   }
 
-  /** Lets positions be staked: farms, and the factory of gauges for concentrated pools. */
+  /** Deploys what positions need to be staked: farms, and the gauge factory for concentrated pools. */
   async openPositions(concentrated: ConcentratedMarket): Promise<void> {
     const { chain } = this.market
     const rewards = await chain.deploy('VotingRewardFactory')
@@ -144,18 +144,18 @@ export class VoteMarket {
     return { to, abi: votingRewardAbi as Abi, name, args }
   }
 
-  /** Whole tokens of the chain's account for who votes for a pool. */
+  /** Offers whole tokens of the chain's account to a pool's voters. */
   offer({ incentives }: TestGauge, token: TestToken, whole: bigint): Call[] {
     return [this.approve(token.address, incentives), this.ofReward(incentives, 'notifyRewardAmount', token.address, whole * token.unit)]
   }
 
-  /** The next epoch begins, and is flipped a minute later. */
+  /** Starts the next epoch, and flips it a minute later. */
   async flip(): Promise<void> {
     await this.nextEpoch()
     await this.market.chain.send({ to: this.contracts.minter, abi: minterAbi as Abi, name: 'updatePeriod' })
   }
 
-  /** The next transaction stands a minute after the next epoch began. */
+  /** Sets the next transaction's time one minute after the start of the next epoch. */
   async nextEpoch(): Promise<void> {
     const { chain } = this.market
     const { timestamp } = await chain.head()

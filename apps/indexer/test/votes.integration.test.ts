@@ -27,7 +27,7 @@ const gauge: Record<string, TestGauge> = {}
 const id: Record<string, bigint> = {}
 
 const lockRow = async (lockId: bigint): Promise<Row> => (await rows('lock')).find((row) => row['lock_id'] === String(lockId))!
-/** Every way in which the index differs from the chain, or its sums from each other. */
+/** All differences between the index and the chain, and between its sums; empty when they agree. */
 const wrong = async (): Promise<string[]> => {
   const listed = [market.wbnb, usdt, votes.token].map(({ address }) => address.toLowerCase() as Address)
   return [...(await voteDifferences(db, votes)), ...(await activityDifferences(db, market.chain.chainId, listed))]
@@ -38,7 +38,7 @@ const distribute = () =>
     Object.values(pool).map(({ address }) => address),
   )
 
-/** One epoch: a stake, an offer for votes, votes that change, and fees that are collected. */
+/** One epoch: a stake, an offer for votes, changing votes, and collected fees. */
 const firstEpoch = async (): Promise<void> => {
   id.alice = await votes.lock(alice, 1_000n, YEARS)
   id.small = await votes.lock(alice, 500n, 52 * WEEK)
@@ -57,7 +57,7 @@ const firstEpoch = async (): Promise<void> => {
   await market.chain.send(...market.swap(pool.A!, usdt, 5_000n * usdt.unit), votes.ofGauge(gauge.A!, 'claimFees'))
 }
 
-/** Claims of everything the first epoch paid, and every change that a lock knows. */
+/** Claims of everything that the first epoch paid, and every change that a lock can have. */
 const secondEpoch = async (): Promise<void> => {
   await votes.flip()
   await market.chain.send(distribute())
@@ -115,7 +115,7 @@ describe('the index of votes', () => {
     const parent = await lockRow(id.alice!)
     const part = await lockRow(id.half!)
     expect([parent['closed_by'], part['split_from'], part['closed_by']]).toEqual(['split', String(id.alice), null])
-    // The merge took the extension of the epoch over, and the parts inherit it (LOCK-6).
+    // The merge kept the extension of the epoch, and the parts inherit it (LOCK-6).
     expect(part['extended_epoch']).toBe(merged['extended_epoch'])
     const told = (await rows('lock_event')).filter((row) => row['lock_id'] === String(id.alice)).map((row) => String(row['kind']))
     expect(told.sort()).toEqual(['created', 'increased', 'rebased', 'split'])

@@ -2,14 +2,14 @@ import type { Address, RecordKind } from '@exchange/domain'
 import { accountAct } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 
-/** Acts whose transactions stand in no other table. */
+/** Kinds of actions with transactions that no other table has. */
 export type ActKind = Extract<
   RecordKind,
   'prize' | 'refund' | 'hostFee' | 'withdrawal' | 'margin' | 'liquidation' | 'chapterReward' | 'dayReward' | 'mint'
 >
 
 // ANALYTICS-10
-/** Keeps in which transaction an account did something, or was paid. */
+/** Stores the transaction of an account's action or payment. */
 export const keepAct = async (
   { db, chainId, at, block }: Moment,
   place: LogPlace,

@@ -5,17 +5,17 @@ import { passagesOf } from '../networks.ts'
 import { worthOf } from '../pricing/worth.ts'
 
 type ChangeRow = typeof liquidityChange.$inferSelect
-/** A change by its holdings; tokens that moved are told of apart. */
+/** A change by its holdings; moved tokens are passed separately. */
 export type HeldChange = Pick<ChangeRow, 'account' | 'pool' | 'tokenId' | 'shares' | 'staked' | 'held'> & {
   readonly kind: LiquidityKind
-  /** The vault whose shares these are; absent for pool tokens and positions. */
+  /** The vault of the shares; absent for pool tokens and positions. */
   readonly vault?: Address
 }
 type Moved = Pick<ChangeRow, 'tokens' | 'amounts' | 'recipient' | 'amountUsd'>
 
 const nothingMoved: Moved = { tokens: [], amounts: [], recipient: null, amountUsd: null }
 
-/** Keeps a change of what an account provides. A strategy vault is none: what it provides is its holders'. */
+/** Stores a change of an account's liquidity. Strategy vaults are skipped: their liquidity belongs to their holders. */
 export const keepChange = async (
   { db, chainId, at, block, blockHash }: Moment,
   place: LogPlace,
@@ -26,7 +26,7 @@ export const keepChange = async (
   await db.insert(liquidityChange).values({ chainId, ...place, vault: null, ...change, ...moved, block, blockHash, timestamp: at })
 }
 
-/** As `keepChange`; the next event of the pool or of its gauge says more of it. */
+/** Like `keepChange`; the next event of the pool or its gauge completes it. */
 export const openChangeOf = async (moment: Moment, place: LogPlace, change: HeldChange): Promise<void> => {
   await keepChange(moment, place, change)
   const { chainId, db } = moment
@@ -37,7 +37,7 @@ export const openChangeOf = async (moment: Moment, place: LogPlace, change: Held
     .onConflictDoUpdate({ account, ...place })
 }
 
-/** The change of a pool that waits for an event to say more of it. */
+/** The change of a pool that waits for an event to complete it. */
 export const findOpenChange = async ({ db, chainId }: Moment, pool: Address): Promise<ChangeRow | null> => {
   const open = await db.find(openChange, { chainId, pool })
   if (open === null) return null
@@ -45,12 +45,12 @@ export const findOpenChange = async ({ db, chainId }: Moment, pool: Address): Pr
   return db.find(liquidityChange, { chainId, txHash, logIndex, account })
 }
 
-/** The change waits no more. */
+/** Marks the change as no longer waiting. */
 export const closeChange = async ({ db, chainId }: Moment, { pool }: ChangeRow): Promise<void> => {
   await db.delete(openChange, { chainId, pool })
 }
 
-/** Writes what an event says of a change that waited for it. */
+/** Writes what an event adds to a waiting change. */
 export const completeChange = async (moment: Moment, row: ChangeRow, columns: Partial<ChangeRow>): Promise<void> => {
   const { db, chainId } = moment
   const { txHash, logIndex, account } = row
@@ -66,7 +66,7 @@ const tokensOf = async ({ db, chainId }: Moment, pool: Address): Promise<readonl
   return row === null ? [] : [row.token0, row.token1]
 }
 
-/** Dollars (wad) of several amounts; null where one that is not zero has no price. */
+/** Dollars (wad) of several amounts; null when one that is not zero has no price. */
 const worthOfAll = async (moment: Moment, tokens: readonly Address[], amounts: readonly bigint[]): Promise<bigint | null> => {
   let sum = 0n
   for (const [index, token] of tokens.entries()) {
@@ -78,13 +78,13 @@ const worthOfAll = async (moment: Moment, tokens: readonly Address[], amounts: r
   return sum
 }
 
-/** Whether a token is that of a pool or a vault: each transfer of it is a change of its own. */
+/** Whether a token belongs to a pool or a vault: each of its transfers is its own change. */
 const isOwnChange = async ({ db, chainId }: Moment, address: Address): Promise<boolean> =>
   (await db.find(poolTable, { chainId, address })) !== null || (await db.find(vaultTable, { chainId, address })) !== null
 
 /**
- * Tokens that moved, without those whose transfers are changes of their own, and the worth of all. A payment through a contract of ours that
- * hands it on is the account's own.
+ * Moved tokens with their total value, without those whose transfers are their own changes. A payment through our forwarding contracts
+ * counts as the account's own.
  */
 export const movedTokens = async (
   moment: Moment,
@@ -99,7 +99,7 @@ export const movedTokens = async (
   return { tokens: tokens.filter(untold), amounts: amounts.filter(untold), recipient: isOwn ? null : paid.recipient, amountUsd }
 }
 
-/** As `movedTokens`, of the tokens of a pool. */
+/** Like `movedTokens`, for the tokens of a pool. */
 export const movedOfPool = async (
   moment: Moment,
   paid: { readonly account: Address; readonly recipient: Address },
@@ -107,6 +107,6 @@ export const movedOfPool = async (
   amounts: readonly bigint[],
 ): Promise<Moved> => movedTokens(moment, paid, await tokensOf(moment, pool), amounts)
 
-/** Dollars (wad) of raw units of a pool's tokens; null where one that is not zero has no price. */
+/** Dollars (wad) of raw units of a pool's tokens; null when one that is not zero has no price. */
 export const worthOfTokens = async (moment: Moment, pool: Address, amounts: readonly bigint[]): Promise<bigint | null> =>
   worthOfAll(moment, await tokensOf(moment, pool), amounts)

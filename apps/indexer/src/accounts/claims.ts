@@ -4,7 +4,7 @@ import type { LogPlace, Moment } from '../context.ts'
 import { governanceTokenOf } from '../networks.ts'
 import { worthOf } from '../pricing/worth.ts'
 
-/** What an account was paid. Emission and rebase are paid in the governance token. */
+/** A claim of an account. Emission and rebase are paid in the governance token. */
 export type Claimed = { readonly account: Address; readonly amount: bigint } & (
   | { readonly kind: 'emission'; readonly pool: Address }
   | { readonly kind: 'fees' | 'incentives'; readonly pool: Address; readonly token: Address }
@@ -12,7 +12,7 @@ export type Claimed = { readonly account: Address; readonly amount: bigint } & (
   | { readonly kind: 'rebase'; readonly lockId: bigint; readonly liquid: boolean }
 )
 
-/** Keeps what an account was paid. A harvest of nothing is no claim. */
+/** Stores a claim of an account. A harvest of zero is no claim. */
 export const keepClaim = async (moment: Moment, place: LogPlace, claimed: Claimed): Promise<void> => {
   const { db, chainId, at, block } = moment
   const token = 'token' in claimed ? claimed.token : governanceTokenOf(chainId)

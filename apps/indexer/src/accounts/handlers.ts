@@ -4,7 +4,7 @@ import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { keepFees, transferShares } from './poolAccounts.ts'
 
-/** Pool tokens of every kind speak alike. */
+/** Pool tokens of every kind emit the same event. */
 type Transferred = {
   readonly event: Event<'Pool:Transfer'> | Event<'LegacyPool:Transfer'> | Event<'WeightedPool:Transfer'>
   readonly context: Context

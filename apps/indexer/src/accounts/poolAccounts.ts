@@ -8,7 +8,7 @@ import { closeChange, completeChange, findOpenChange, keepChange, movedOfPool, m
 type Shares = { readonly wallet: bigint; readonly staked: bigint }
 type Holder = { readonly pool: Address; readonly account: Address }
 
-/** Counts pool tokens that came to an account, or left it (below zero). Answers what it has then. */
+/** Adds pool tokens to an account (negative for outgoing ones). Returns its balance. */
 const count = async ({ db, chainId, at, block }: Moment, holder: Holder, { wallet, staked }: Shares): Promise<Shares> => {
   const written = { updatedAt: at, updatedBlock: block }
   return db
@@ -22,7 +22,7 @@ const walletChange = async (moment: Moment, holder: Holder, shares: bigint) => {
   return { ...holder, tokenId: null, shares, staked: 0n, held: wallet + staked } as const
 }
 
-/** Whether pool tokens go to the gauge because the account stakes them: its stake waited for them, and does no more. */
+/** Whether pool tokens go to the gauge because the account stakes them: closes the waiting stake. */
 const closeStake = async (moment: Moment, { pool, account }: Holder): Promise<boolean> => {
   const row = await findOpenChange(moment, pool)
   if (row?.kind !== 'stake' || row.account !== account) return false
@@ -33,8 +33,8 @@ const closeStake = async (moment: Moment, { pool, account }: Holder): Promise<bo
 export type SharesTransfer = { readonly pool: Address; readonly from: Address; readonly to: Address; readonly amount: bigint }
 
 /**
- * Pool tokens were made, handed on or destroyed. Those that are made, or go back to the pool, are explained by the pool's event that follows; those
- * that are staked and taken back, by the gauge's event before.
+ * Pool tokens were minted, transferred or burned. The pool's event that follows completes those that are minted or return to the pool; the
+ * gauge's event before explains those that are staked and withdrawn.
  */
 export const transferShares = async (moment: Moment, place: LogPlace, { pool, from, to, amount }: SharesTransfer): Promise<void> => {
   if (from === to || amount === 0n) return
@@ -54,7 +54,7 @@ export const transferShares = async (moment: Moment, place: LogPlace, { pool, fr
 
 export type PoolMove = { readonly kind: 'mint' | 'burn'; readonly recipient: Address; readonly amounts: readonly bigint[] }
 
-/** A pool tells what it took for the pool tokens that it made, or paid for those that it destroyed. */
+/** A pool reports what it received for minted pool tokens, or paid for burned ones. */
 export const explainMove = async (moment: Moment, pool: Address, { kind, recipient, amounts }: PoolMove): Promise<void> => {
   const row = await findOpenChange(moment, pool)
   if (row?.kind === (kind === 'mint' ? 'deposit' : 'withdraw'))
@@ -67,13 +67,13 @@ export const explainMove = async (moment: Moment, pool: Address, { kind, recipie
 
 type Paid = Holder & { readonly amounts: readonly bigint[] }
 
-/** What an account has of a pool's tokens, as the change of a payment that moves none of them. */
+/** An account's holdings of a pool's tokens, as the change of a payment that moves none of them. */
 const unchanged = async ({ db, chainId }: Moment, holder: Holder) => {
   const row = await db.find(poolAccount, { chainId, ...holder })
   return { ...holder, tokenId: null, shares: 0n, staked: 0n, held: row === null ? 0n : row.wallet + row.staked } as const
 }
 
-/** A pool paid an account the fees of its pool tokens. What it pays its gauge is the voters'. */
+/** A pool paid an account the fees of its pool tokens. Fees paid to its gauge belong to the voters. */
 export const keepFees = async (moment: Moment, place: LogPlace, recipient: Address, { pool, account, amounts }: Paid): Promise<void> => {
   const gauge = await moment.db.find(gaugeTable, { chainId: moment.chainId, pool })
   if (gauge?.address === account || amounts.every((amount) => amount === 0n)) return
@@ -81,7 +81,7 @@ export const keepFees = async (moment: Moment, place: LogPlace, recipient: Addre
   await keepChange(moment, place, { ...change, kind: 'fees' }, await movedOfPool(moment, { account, recipient }, pool, amounts))
 }
 
-/** A gauge paid an account the emission that its stake earned. */
+/** A gauge paid an account the emission of its stake. */
 export const keepEmission = async (moment: Moment, place: LogPlace, { pool, account, amounts }: Paid): Promise<void> => {
   if (amounts.every((amount) => amount === 0n)) return
   const change = await unchanged(moment, { pool, account })
@@ -96,7 +96,7 @@ export const keepEmission = async (moment: Moment, place: LogPlace, { pool, acco
 
 export type StakeMove = { readonly pool: Address; readonly from: Address; readonly to: Address; readonly amount: bigint }
 
-/** A gauge takes pool tokens, for who gives them or for another account; their transfer follows. */
+/** A gauge accepts pool tokens, for their sender or for another account; their transfer follows. */
 export const stakeShares = async (moment: Moment, place: LogPlace, { pool, from, to, amount }: StakeMove): Promise<void> => {
   const { wallet, staked } = await count(moment, { pool, account: to }, { wallet: 0n, staked: amount })
   const change = { pool, account: to, tokenId: null, staked: amount }
@@ -105,7 +105,7 @@ export const stakeShares = async (moment: Moment, place: LogPlace, { pool, from,
   else await keepChange(moment, place, { ...change, kind: 'receive', shares: amount, held })
 }
 
-/** A gauge gives pool tokens back; their transfer follows. */
+/** A gauge returns pool tokens; their transfer follows. */
 export const unstakeShares = async (
   moment: Moment,
   place: LogPlace,

@@ -1,6 +1,6 @@
 import { index, onchainTable, primaryKey } from 'ponder'
 
-/** Pool tokens of an account: those of classic, stable and weighted pools. A pool and its gauge are none. */
+/** Pool tokens of an account, from classic, stable and weighted pools. Pools and their gauges are no accounts. */
 export const poolAccount = onchainTable(
   'pool_account',
   (t) => ({
@@ -8,7 +8,7 @@ export const poolAccount = onchainTable(
     account: t.hex().notNull(),
     pool: t.hex().notNull(),
     wallet: t.bigint().notNull(),
-    /** In the pool's gauge. */
+    /** Staked in the pool's gauge. */
     staked: t.bigint().notNull(),
     updatedAt: t.bigint().notNull(),
     updatedBlock: t.bigint().notNull(),
@@ -16,7 +16,10 @@ export const poolAccount = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.account, t.pool] }) }),
 )
 
-/** What an account put into a pool, a position or a vault, took out of it, staked, handed on or was given. One log may be a row of two accounts. */
+/**
+ * Deposits, withdrawals, stakes and transfers of an account in a pool, a position or a vault. One log may make a row for each of two
+ * accounts.
+ */
 export const liquidityChange = onchainTable(
   'liquidity_change',
   (t) => ({
@@ -25,23 +28,26 @@ export const liquidityChange = onchainTable(
     logIndex: t.integer().notNull(),
     account: t.hex().notNull(),
     pool: t.hex().notNull(),
-    /** The strategy vault whose shares these are; null for pool tokens and positions. */
+    /** The strategy vault of the shares; null for pool tokens and positions. */
     vault: t.hex(),
     /** Number of a position; null for pool tokens and shares of a vault. */
     tokenId: t.bigint(),
     /** deposit | withdraw | release | collect | fees | emission | stake | unstake | send | receive */
     kind: t.text().notNull(),
-    /** Tokens that moved, and raw units of each. */
+    /** Moved tokens, and raw units of each. */
     tokens: t.hex().array().notNull(),
     amounts: t.bigint().array().notNull(),
-    /** Whom they were paid to, where that was not the account itself. */
+    /** The receiver of the payment, when it was not the account itself. */
     recipient: t.hex(),
-    /** Pool tokens, liquidity or shares that the account has more (less: below zero), staked ones included; of these, how many more are staked. */
+    /**
+     * Change of the account's pool tokens, liquidity or shares (negative for less), staked ones included; and the change of the staked ones
+     * among them.
+     */
     shares: t.bigint().notNull(),
     staked: t.bigint().notNull(),
-    /** Pool tokens, liquidity or shares that the account has after it, staked ones included. */
+    /** Pool tokens, liquidity or shares after it, staked ones included. */
     held: t.bigint().notNull(),
-    /** Of the tokens that moved, at the prices of that time; null where one was missing or none moved. */
+    /** Value of the moved tokens at the prices of that time; null when one was missing or none moved. */
     amountUsd: t.bigint(),
     block: t.bigint().notNull(),
     blockHash: t.hex().notNull(),
@@ -54,7 +60,7 @@ export const liquidityChange = onchainTable(
   }),
 )
 
-/** What an account did, or was paid, that no row of another table names the transaction of. */
+/** Actions and payments of an account with transactions that no other table has. */
 export const accountAct = onchainTable(
   'account_act',
   (t) => ({
@@ -74,7 +80,7 @@ export const accountAct = onchainTable(
   }),
 )
 
-/** One payment out to an account. */
+/** One payment to an account. */
 export const claim = onchainTable(
   'claim',
   (t) => ({
@@ -84,15 +90,15 @@ export const claim = onchainTable(
     /** emission | fees | incentives | rebase | items | royalties */
     kind: t.text().notNull(),
     account: t.hex().notNull(),
-    /** Null for a rebase, and for what the collection pays. */
+    /** Null for a rebase, and for payments of the collection. */
     pool: t.hex(),
-    /** Of a rebase. */
+    /** For a rebase. */
     lockId: t.bigint(),
-    /** Of a rebase: paid to the account because the lock was over; else it was added to the lock. */
+    /** For a rebase: true when it was paid to the account because the lock had expired; otherwise it was added to the lock. */
     liquid: t.boolean(),
     token: t.hex().notNull(),
     amount: t.bigint().notNull(),
-    /** Null where the token had no price at that time. */
+    /** Null when the token had no price at that time. */
     amountUsd: t.bigint(),
     block: t.bigint().notNull(),
     timestamp: t.bigint().notNull(),
@@ -104,7 +110,7 @@ export const claim = onchainTable(
   }),
 )
 
-/** Bookkeeping: the change that the next event of a pool, or of its gauge, says more of. */
+/** Bookkeeping: the change that the next event of a pool, or of its gauge, completes. */
 export const openChange = onchainTable(
   'internal_open_change',
   (t) => ({

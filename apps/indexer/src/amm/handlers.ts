@@ -6,7 +6,7 @@ import { createPool, seeToken, setFee } from './pools.ts'
 import { applySync } from './reserves.ts'
 import { applySwap } from './swaps.ts'
 
-/** Pools of both versions speak alike. */
+/** Pools of both versions emit the same events. */
 const sides = [
   ['PoolFactory', 'Pool'],
   ['LegacyPoolFactory', 'LegacyPool'],

@@ -20,13 +20,13 @@ export const notConcentrated = { tickLower: null, tickUpper: null, sqrtPrice: nu
 /** Columns that only other kinds of pool fill. */
 const pairColumns = { ...notConcentrated, amounts: null, fees: null, reserves: null } as const
 
-/** Supply of the pool token after the event. The first mint's event leaves out what it locks for ever. */
+/** Supply of the pool token after the event. The first mint's event omits the permanently locked part. */
 export const supplyAfter = (before: bigint, { kind, liquidity }: Pick<LiquidityArgs, 'kind' | 'liquidity'>): bigint => {
   if (kind === 'burn') return before - liquidity
   return before + liquidity + (before === 0n ? MINIMUM_LIQUIDITY : 0n)
 }
 
-/** Keeps a deposit or a withdrawal. */
+/** Stores a deposit or a withdrawal. */
 export const applyLiquidity = async (moment: Moment, address: Address, place: LogPlace, args: LiquidityArgs): Promise<void> => {
   const { db, chainId, block, at } = moment
   const row = await requirePool(moment, address)

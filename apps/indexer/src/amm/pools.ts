@@ -8,14 +8,14 @@ import { type Market, pairMarket } from '../pricing/market.ts'
 import { storable } from '../storable.ts'
 
 /**
- * Markets per token, in order of creation: a bound on the work that a spammer of pools can cause. It holds for markets with tokens that are
- * no anchor, and for all markets of weighted pools: any number of these may hold the same tokens.
+ * Most markets per token, in order of creation: it bounds the work that pool spam can cause. It applies to markets without an anchor token,
+ * and to all markets of weighted pools: any number of these may hold the same tokens.
  */
 const MAX_MARKETS = 64
 
 export type SeenToken = { readonly address: Address; readonly decimals: number; readonly symbol: string; readonly name: string }
 
-/** Keeps a token when a factory first sees it. Another factory may see it again: the first sight stands. */
+/** Stores a token when a factory first reports it. A later report of another factory changes nothing. */
 export const seeToken = async ({ db, chainId, at }: Moment, { address, decimals, symbol, name }: SeenToken): Promise<void> => {
   const fresh = { priceUsd: null, priceAt: null, poolCount: 0, volumeUsd: 0n, createdAt: at }
   await db
@@ -35,11 +35,11 @@ export type CreatedPool = {
   readonly tx: Hex
   readonly plugin?: Address | null
   readonly owner?: Address | null
-  /** What prices are read from: of a pool of two tokens the pool itself. */
+  /** The markets that prices are read from: for a two-token pool the pool itself. */
   readonly markets?: readonly Market[]
 }
 
-/** A token of a new pool. One of the old version is not counted. */
+/** Counts a new pool at one of its tokens. Pools of the old version do not count. */
 const countPool = async (db: Db, chainId: number, address: Address, isCounted: boolean) => {
   const row = await db.find(token, { chainId, address })
   if (row === null) throw new Error(`Token ${address} of chain ${chainId} stands in a new pool, but was never announced.`)
@@ -47,7 +47,7 @@ const countPool = async (db: Db, chainId: number, address: Address, isCounted: b
   return db.update(token, { chainId, address }).set({ poolCount: row.poolCount + 1 })
 }
 
-/** Keeps a market among those that may give a token its price. */
+/** Adds a market to those that can price a token. */
 const listMarket = async ({ db, chainId }: Moment, address: Address, other: Address, key: string, isBounded: boolean): Promise<void> => {
   const list = pricingHop(anchorsOf(chainId), address, other)
   if (list === null) return
@@ -60,7 +60,7 @@ const listMarket = async ({ db, chainId }: Moment, address: Address, other: Addr
     })
 }
 
-/** Opens the price history of two tokens of a pool. One of the old version gives no token its price. */
+/** Opens the price history of two tokens of a pool. Pools of the old version price no token. */
 const openMarket = async (moment: Moment, { key, token0, token1 }: Market, { type, version }: CreatedPool): Promise<void> => {
   const { db, chainId } = moment
   const unitOf = async (address: Address): Promise<bigint> => 10n ** BigInt((await db.find(token, { chainId, address }))?.decimals ?? 0)
@@ -71,7 +71,7 @@ const openMarket = async (moment: Moment, { key, token0, token1 }: Market, { typ
   await listMarket(moment, token1, token0, key, type === 'weighted')
 }
 
-/** Keeps a new pool: its row, and its places in the bookkeeping of prices. */
+/** Stores a new pool: its row, and its entries in the bookkeeping of prices. */
 export const createPool = async (moment: Moment, created: CreatedPool): Promise<void> => {
   const { db, chainId, at, block } = moment
   const { address, tokens, type } = created
@@ -122,7 +122,7 @@ export const createPool = async (moment: Moment, created: CreatedPool): Promise<
   await joinRound(moment, address)
 }
 
-/** Keeps a pool's new fee (pips). */
+/** Stores a pool's new fee (pips). */
 export const setFee = async ({ db, chainId, at, block }: Moment, address: Address, fee: bigint): Promise<void> => {
   await db.update(pool, { chainId, address }).set({ fee: Number(fee), updatedAt: at, updatedBlock: block })
 }

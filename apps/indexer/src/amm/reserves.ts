@@ -11,17 +11,17 @@ import { poolTvl, unlessEmpty } from './poolTvl.ts'
 export type PoolRow = typeof pool.$inferSelect
 export type Reserves = { readonly reserve0: bigint; readonly reserve1: bigint }
 
-/** A pool's new state seen by the prices: its own marginal price, and its tokens with theirs. */
+/** A pool's new state for pricing: its marginal price, and its priced tokens. */
 export type Observed = { readonly price: bigint | null; readonly token0: PricedToken; readonly token1: PricedToken }
 
-/** The row of a pool that sent an event. */
+/** The row of a pool that emitted an event. */
 export const requirePool = async ({ db, chainId }: Moment, address: Address): Promise<PoolRow> => {
   const row = await db.find(pool, { chainId, address })
   if (row === null) throw new Error(`Pool ${address} of chain ${chainId} sent an event before it was created.`)
   return row
 }
 
-/** One whole unit of each token of a pool. */
+/** Raw units of one whole token, for each token of a pool. */
 export type Units = { readonly unit0: bigint; readonly unit1: bigint }
 
 const stateOf = (row: PoolRow, { reserve0, reserve1 }: Reserves, { unit0, unit1 }: Units): TwoTokenPool => ({
@@ -37,8 +37,8 @@ const stateOf = (row: PoolRow, { reserve0, reserve1 }: Reserves, { unit0, unit1 
 })
 
 /**
- * Takes a pool's new state into its price history, then the prices of both tokens from the histories. An empty pool shows no price: its
- * history starts anew with the next deposit.
+ * Adds a pool's new state to its price history, then computes the prices of both tokens from the histories. An empty pool has no price: its
+ * history restarts with the next deposit.
  */
 export const observeState = async (moment: Moment, row: PoolRow, stateWith: (units: Units) => PairPool): Promise<Observed> => {
   const { db, chainId, at } = moment
@@ -57,14 +57,14 @@ export const observeState = async (moment: Moment, row: PoolRow, stateWith: (uni
   }
 }
 
-/** The state that reserves make of a classic or stable pool, seen by the prices. */
+/** Observes the state of a classic or stable pool with given reserves. */
 export const observeReserves = (moment: Moment, row: PoolRow, reserves: Reserves): Promise<Observed> =>
   observeState(moment, row, (units) => stateOf(row, reserves, units))
 
-/** What an event did to a pool besides its reserves. */
+/** The effect of an event on a pool besides its reserves. */
 export type Effect = {
   readonly traded?: Traded
-  /** Other columns of the row that it changed. */
+  /** Further changed columns of the row. */
   readonly columns?: Partial<PoolRow>
 }
 
@@ -80,7 +80,7 @@ export const writePool = async (
   const { price, token0, token1 } = observed
   const { traded = nothingTraded, columns = {} } = effect
   const tvlUsd = unlessEmpty(price, poolTvl(reserves, token0, token1))
-  // A found row shows later updates of itself: what stood before must be taken before the update.
+  // A row object reflects later updates, so the earlier values must be read before the update.
   const { price: before, tvlUsd: worthBefore } = row
   const [more0, more1] = [reserves.reserve0 - row.reserve0, reserves.reserve1 - row.reserve1]
   const totalSupply = columns.totalSupply ?? row.totalSupply
@@ -91,7 +91,7 @@ export const writePool = async (
   await db.update(pool, key).set({ price, tvlUsd, updatedAt: at, updatedBlock: block, ...reserves, ...columns, ...sums })
   const after = { tvlUsd, totalSupply, sqrtPrice, tick, ...reserves }
   await recordChange(moment, { pool: key.address, before, price, traded, ...after })
-  // What lies in pools of the old version counts in no total.
+  // Pools of the old version count in no total.
   if (isLegacy(row)) return
   const tokens = [
     { ...token0, more: more0, isTraded: true },
@@ -100,7 +100,7 @@ export const writePool = async (
   await recordActivity(moment, { tokens, before: worthBefore, tvlUsd, traded })
 }
 
-/** The reserves were set without a swap, a mint or a burn. */
+/** The reserves changed without a swap, a mint or a burn. */
 export const applySync = async (moment: Moment, address: Address, reserves: Reserves): Promise<void> => {
   const row = await requirePool(moment, address)
   await writePool(moment, row, reserves, await observeReserves(moment, row, reserves))

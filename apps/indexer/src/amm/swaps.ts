@@ -19,7 +19,7 @@ export type SwapArgs = Reserves & {
   readonly fee1: bigint
 }
 
-/** What only swaps of concentrated pools say: the pool after the swap, and the rates that it paid. */
+/** Values that only swaps of concentrated pools have: the pool's state after the swap, and the fees it paid. */
 export type ConcentratedColumns = Pick<typeof swap.$inferSelect, 'sqrtPrice' | 'tick' | 'liquidity' | 'fee' | 'pluginFee' | 'communityFee'>
 const notConcentrated: ConcentratedColumns = {
   sqrtPrice: null,
@@ -32,7 +32,7 @@ const notConcentrated: ConcentratedColumns = {
 
 const counted = ({ unit, maturePrice }: PricedToken) => ({ unit, price: maturePrice })
 
-/** Dollars of a swap at mature prices alone: they stay in every sum, long after a price that somebody made for it. */
+/** Dollars of a swap, only at mature prices: they stay in every sum, long after a price made for one swap. */
 const valueOf = (args: SwapArgs, observed: Pick<Observed, 'token0' | 'token1'>): SwapValue => {
   const [token0, token1] = [counted(observed.token0), counted(observed.token1)]
   return swapValue(
@@ -47,7 +47,7 @@ const valueOf = (args: SwapArgs, observed: Pick<Observed, 'token0' | 'token1'>):
   )
 }
 
-/** A swap's part in the sums. Raw volume counts what went in (fee included) and what came out; dollars count one side. */
+/** A swap's part in the sums. Raw volume counts the amount in (fee included) and the amount out; dollars count one side. */
 const tradedOf = (args: SwapArgs, value: SwapValue): Traded => ({
   volume0: args.amount0In + args.amount0Out,
   volume1: args.amount1In + args.amount1Out,
@@ -58,7 +58,7 @@ const tradedOf = (args: SwapArgs, value: SwapValue): Traded => ({
   swapCount: 1,
 })
 
-/** A swap of a pool whose new state has been observed: its row and its part in every sum. Answers what it adds to the pool's own sums. */
+/** Stores a swap after its pool's state was observed: its row and its part in every sum. Returns its addition to the pool's own sums. */
 export const keepSwap = async (
   moment: Moment,
   row: PoolRow,
@@ -92,7 +92,7 @@ export const keepSwap = async (
   return traded
 }
 
-/** Keeps a swap of a classic or stable pool. */
+/** Stores a swap of a classic or stable pool. */
 export const applySwap = async (moment: Moment, address: Address, place: LogPlace, args: SwapArgs): Promise<void> => {
   const row = await requirePool(moment, address)
   const reserves = { reserve0: args.reserve0, reserve1: args.reserve1 }

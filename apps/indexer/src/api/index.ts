@@ -1,4 +1,4 @@
 import { Hono } from 'hono'
 
-// Ponder wants an application here and adds /health, /ready, /status and /metrics to it. What the world reads is served by the API.
+// Ponder requires an application here and adds /health, /ready, /status and /metrics to it. The public API is a separate process.
 export default new Hono()

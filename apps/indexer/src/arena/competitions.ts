@@ -8,7 +8,7 @@ import { storable } from '../storable.ts'
 export type CompetitionRow = typeof competition.$inferSelect
 type Settings = Omit<typeof competitionSettings.$inferInsert, 'chainId' | 'updatedAt'>
 
-/** Rules and texts as the event of a creation has them. */
+/** Rules and texts from the event of a creation. */
 type Created = {
   readonly id: bigint
   readonly competition: Address
@@ -32,7 +32,7 @@ type Created = {
   readonly texts: { readonly name: string; readonly description: string; readonly label: string; readonly bannerUrl: string }
 }
 
-/** What is traded in it. */
+/** The market of a competition. */
 export type CreatedMarket =
   | {
       readonly competitionType: 'spot'
@@ -53,7 +53,7 @@ const noSettings: Settings = {
   dailyLossBps: 0,
 }
 
-/** The factory asks for this from now on. */
+/** The factory's requirements from now on. */
 export const setCompetitionSettings = async ({ db, chainId, at }: Moment, changed: Partial<Settings>): Promise<void> => {
   await db
     .insert(competitionSettings)
@@ -61,7 +61,7 @@ export const setCompetitionSettings = async ({ db, chainId, at }: Moment, change
     .onConflictDoUpdate({ ...changed, updatedAt: at })
 }
 
-/** A competition came into the world, with everything that it is decided by. */
+/** A competition was created; stores all its rules. */
 export const createCompetition = async (moment: Moment, created: Created, market: CreatedMarket, createdTx: Hex): Promise<void> => {
   const { db, chainId, at, block } = moment
   const { id, rules, texts } = created
@@ -130,7 +130,7 @@ export const findCompetition = async ({ db, chainId }: Moment, address: Address)
   return row
 }
 
-/** Writes what changed of a competition. */
+/** Updates columns of a competition. */
 export const updateCompetition = async (
   { db, chainId, at, block }: Moment,
   { id }: Pick<CompetitionRow, 'id'>,

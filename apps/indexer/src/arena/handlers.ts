@@ -22,13 +22,13 @@ type CompetitionLog = {
   readonly log: { readonly address: Hex; readonly logIndex: number }
 }
 
-/** Where and when a competition's event happened, and the competition as it was before. */
+/** The moment and place of a competition's event, and the competition before it. */
 const settingOf = async (event: CompetitionLog, context: Context) => {
   const moment = momentOf(context, event.block)
   return { moment, place: placeOf(event), row: await findCompetition(moment, event.log.address) }
 }
 
-/** Somebody was paid out of the prize pool: a participant, where it is one. */
+/** The prize pool paid an account: marks it when it is a participant. */
 const payOut = async (moment: Moment, row: CompetitionRow, account: Hex, amount: bigint, mark: 'claimedAt' | 'refundedAt') => {
   await updateCompetition(moment, row, { paidOut: row.paidOut + amount })
   const key = { chainId: moment.chainId, competitionId: row.id, account }
@@ -54,7 +54,7 @@ type Name =
   | 'Withdrawn'
   | 'WithdrawalRefused'
 
-/** Competitions of both kinds speak alike. */
+/** Competitions of both kinds emit the same events. */
 type Happened<Spoken extends Name> = { readonly event: Event<`PerpCompetition:${Spoken}`>; readonly context: Context }
 
 const joined = async ({ event, context }: Happened<'Joined'>): Promise<void> => {

@@ -14,7 +14,7 @@ export const findParticipant = async ({ db, chainId }: Moment, { id }: Competiti
   return row
 }
 
-/** Writes what changed of a participant. */
+/** Updates columns of a participant. */
 export const updateParticipant = async (
   { db, chainId, at, block }: Moment,
   { id }: CompetitionRow,
@@ -27,7 +27,7 @@ export const updateParticipant = async (
 type Kind = 'joined' | 'deposited' | 'traded'
 type Standing = Pick<ParticipantRow, 'index' | 'deposited' | 'balance' | 'traded' | 'score'>
 
-/** Keeps how an account stands after an event of its own. */
+/** Stores an account's standing after one of its events. */
 const keepScore = async (
   { db, chainId, at, block, blockHash }: Moment,
   place: LogPlace,
@@ -41,7 +41,7 @@ const keepScore = async (
     .values({ chainId, ...place, competitionId: id, account, kind, amount, ...standing, block, blockHash, timestamp: at })
 }
 
-/** Adds to what is booked of a token for a participant; takes away where `amount` is below zero. */
+/** Adds to a participant's booked balance of a token; a negative `amount` subtracts. */
 const book = async (moment: Moment, { id }: CompetitionRow, account: Address, token: Address, amount: bigint): Promise<void> => {
   const { db, chainId, at, block } = moment
   const written = { updatedAt: at, updatedBlock: block }
@@ -51,7 +51,7 @@ const book = async (moment: Moment, { id }: CompetitionRow, account: Address, to
     .onConflictDoUpdate((row) => ({ balance: row.balance + amount, ...written }))
 }
 
-/** An account takes part from now on. */
+/** An account joined. */
 export const joinCompetition = async (
   moment: Moment,
   place: LogPlace,
@@ -68,7 +68,7 @@ export const joinCompetition = async (
   await recordJoin(moment, row.id)
 }
 
-/** How a participant stands with another balance of the winning token. */
+/** A participant's standing with another balance of the winning token. */
 const standingAfter = ({ winType }: CompetitionRow, { index, traded }: ParticipantRow, balance: bigint, deposited: bigint): Standing => ({
   index,
   traded,
@@ -92,7 +92,10 @@ export const depositInCompetition = async (
 }
 
 // PERP-5
-/** What positions of a participant brought changed: `counted` is profit less loss that counts. A loss is never above what was deposited and won. */
+/**
+ * The counted result of a participant's positions changed: `counted` is counted profit less loss. A loss is at most what was deposited and
+ * won.
+ */
 export const countInCompetition = async (
   moment: Moment,
   place: LogPlace,
@@ -129,7 +132,7 @@ export const tradeInCompetition = async (moment: Moment, place: LogPlace, row: C
   if (!wasEligible) await updateCompetition(moment, row, { eligibleCount: row.eligibleCount + 1 })
 }
 
-/** Somebody added to the prize pool. */
+/** An account added to the prize pool. */
 export const increasePrizePool = async (
   moment: Moment,
   place: LogPlace,
@@ -143,7 +146,10 @@ export const increasePrizePool = async (
   await updateCompetition(moment, row, { prizePool, increasesCount: row.increasesCount + 1, ...last })
 }
 
-/** A participant took a token out after the end, or tried to: what is booked stays as the end froze it. A perpetual competition books at its venue. */
+/**
+ * A participant withdrew a token after the end, or tried to: the booked balance stays as frozen at the end. A perpetual competition books
+ * at its venue.
+ */
 export const withdrawFromCompetition = async (
   { db, chainId, at, block }: Moment,
   { id, competitionType }: CompetitionRow,

@@ -7,7 +7,7 @@ import { findParticipant, updateParticipant } from './participants.ts'
 
 type EventRow = typeof competitionEvent.$inferInsert
 
-/** Keeps what became of a competition as a whole. */
+/** Stores an event of a competition as a whole. */
 export const keepCompetitionEvent = async (
   { db, chainId, at, block }: Moment,
   place: LogPlace,
@@ -21,8 +21,8 @@ const orderOf = async ({ db, chainId }: Moment, { address }: CompetitionRow): Pr
   parseAddresses((await db.find(competitionState, { chainId, address }))?.order ?? '')
 
 /**
- * A page of the ranking was submitted. One that begins below what stood takes its place from there on: an account that was passed over proves the pages behind
- * it wrong.
+ * A page of the ranking was submitted. A page that starts before the end of the earlier ones replaces them from there on: it includes an
+ * account that they had skipped.
  */
 export const keepRankingPage = async (
   moment: Moment,
@@ -39,7 +39,7 @@ export const keepRankingPage = async (
 }
 
 // ARENA-26
-/** Everybody is ranked: ranks and prizes stay from now on, whatever is read again. The first `eligible` of the order traded. */
+/** The ranking is complete: ranks and prizes are stored and never recomputed. The first `eligible` of the order traded. */
 export const freezeRanking = async (moment: Moment, row: CompetitionRow, eligible: number): Promise<void> => {
   const { db, chainId, at } = moment
   const participants: (typeof competitionParticipant.$inferSelect)[] = []

@@ -1,4 +1,4 @@
-// Competitions. Keys and units are those of ponder.schema.ts; a competition is named by its id, which counts up from 1 over both kinds.
+// Competitions. Keys and units are those of ponder.schema.ts; ids count up from 1 over both kinds.
 import { index, onchainTable, primaryKey } from 'ponder'
 
 export const competition = onchainTable(
@@ -39,7 +39,7 @@ export const competition = onchainTable(
     /** Markets of the venue, and the leverage, of a perpetual one. */
     markets: t.integer().array().notNull(),
     maxLeverage: t.integer(),
-    /** What the factory took and asked for at that time: raw units of the fee token, and the bar of tokens. */
+    /** The factory's fee and requirements at that time: raw units of the fee token, and the bar for tokens. */
     creationFee: t.bigint().notNull(),
     barLiquidityUsd: t.bigint().notNull(),
     barAge: t.bigint().notNull(),
@@ -48,14 +48,14 @@ export const competition = onchainTable(
     participantsCount: t.integer().notNull(),
     /** Participants that traded. */
     eligibleCount: t.integer().notNull(),
-    /** Participants in the order that was submitted so far. */
+    /** Participants ranked so far. */
     rankedCount: t.integer().notNull(),
-    /** When everybody was ranked, and whether nobody of them had traded. */
+    /** When the ranking was completed, and whether no participant had traded. */
     rankedAt: t.bigint(),
     nobodyTraded: t.boolean().notNull(),
-    /** Price of a whole prize token when everybody was ranked, a wad; null before, and where there was none. */
+    /** Price of a whole prize token when the ranking was completed, a wad; null before, and when there was none. */
     prizePriceUsd: t.bigint(),
-    /** Raw units of the prize token: contribution, entry fees and increases; and what of it was paid out again. */
+    /** Raw units of the prize token: contribution, entry fees and increases; and the part paid out. */
     prizePool: t.bigint().notNull(),
     paidOut: t.bigint().notNull(),
     increasesCount: t.integer().notNull(),
@@ -76,7 +76,7 @@ export const competition = onchainTable(
   }),
 )
 
-/** A participant after its last event; once everybody is ranked with the rank and the prize that stay. */
+/** A participant after its last event; once the ranking is complete, with its final rank and prize. */
 export const competitionParticipant = onchainTable(
   'competition_participant',
   (t) => ({
@@ -85,15 +85,15 @@ export const competitionParticipant = onchainTable(
     account: t.hex().notNull(),
     /** Order of registration, from 1 on. */
     index: t.integer().notNull(),
-    /** Raw units of the winning token: all deposits, and what counts. */
+    /** Raw units of the winning token: all deposits, and the balance that counts. */
     deposited: t.bigint().notNull(),
     balance: t.bigint().notNull(),
     traded: t.boolean().notNull(),
     /** A wad (pnlPercent), or raw units of the winning token (amount). */
     score: t.bigint().notNull(),
-    /** Place in the order that was submitted, from 1 on; null until it was. */
+    /** Place in the submitted order, from 1 on; null until submitted. */
     place: t.integer(),
-    /** The best place of its group, the members of the group, and raw units of the prize token; null until everybody is ranked. */
+    /** The best place of its group, the group's size, and the prize in raw units of the prize token; null until the ranking is complete. */
     rank: t.integer(),
     tied: t.integer(),
     prize: t.bigint(),
@@ -112,7 +112,7 @@ export const competitionParticipant = onchainTable(
   }),
 )
 
-/** What a spot competition has booked for a participant of a token; the end freezes it. */
+/** A participant's booked balance of a token in a spot competition; frozen at the end. */
 export const competitionBalance = onchainTable(
   'competition_balance',
   (t) => ({
@@ -122,7 +122,7 @@ export const competitionBalance = onchainTable(
     token: t.hex().notNull(),
     balance: t.bigint().notNull(),
     withdrawnAt: t.bigint(),
-    /** When the token last refused to be taken out. */
+    /** When the token last refused a withdrawal. */
     refusedAt: t.bigint(),
     updatedAt: t.bigint().notNull(),
     updatedBlock: t.bigint().notNull(),
@@ -143,7 +143,7 @@ export const competitionTrade = onchainTable(
     tokenOut: t.hex().notNull(),
     amountIn: t.bigint().notNull(),
     amountOut: t.bigint().notNull(),
-    /** Raw units of the winning token, by averages of half an hour: what went in, and what was lost of it. */
+    /** Raw units of the winning token at half-hour averages: the amount in, and the loss. */
     valueIn: t.bigint().notNull(),
     loss: t.bigint().notNull(),
     block: t.bigint().notNull(),
@@ -157,7 +157,7 @@ export const competitionTrade = onchainTable(
   }),
 )
 
-/** A participant's score after each of its changes: the rank over time follows from it. */
+/** A participant's score after each change; ranks over time are computed from it. */
 export const competitionScore = onchainTable(
   'competition_score',
   (t) => ({
@@ -170,7 +170,7 @@ export const competitionScore = onchainTable(
     kind: t.text().notNull(),
     /** Order of registration. */
     index: t.integer().notNull(),
-    /** Raw units of what was deposited now; zero for the others. */
+    /** Raw units deposited by this event; otherwise zero. */
     amount: t.bigint().notNull(),
     deposited: t.bigint().notNull(),
     balance: t.bigint().notNull(),
@@ -188,7 +188,7 @@ export const competitionScore = onchainTable(
   }),
 )
 
-/** Somebody added to a prize pool. */
+/** An addition to a prize pool. */
 export const competitionIncrease = onchainTable(
   'competition_increase',
   (t) => ({
@@ -209,7 +209,7 @@ export const competitionIncrease = onchainTable(
   }),
 )
 
-/** What became of a competition as a whole, and each page of its ranking. */
+/** Events of a competition as a whole, and each page of its ranking. */
 export const competitionEvent = onchainTable(
   'competition_event',
   (t) => ({
@@ -219,7 +219,7 @@ export const competitionEvent = onchainTable(
     competitionId: t.bigint().notNull(),
     /** cancelled | void | rankingSubmitted | rankingCompleted */
     kind: t.text().notNull(),
-    /** Of a page: the place of the first of `accounts`, from 1 on. Of the whole: participants, and those that traded. */
+    /** For a page: the place of the first of `accounts`, from 1 on. For the whole ranking: participants, and those that traded. */
     from: t.integer(),
     accounts: t.hex().array(),
     scores: t.bigint().array(),
@@ -241,15 +241,15 @@ export const competitionToken = onchainTable(
     chainId: t.integer().notNull(),
     competitionId: t.bigint().notNull(),
     token: t.hex().notNull(),
-    /** Place among the tokens, from 0 on. */
+    /** Index among the tokens, from 0 on. */
     position: t.integer().notNull(),
-    /** None for the winning token. */
+    /** Empty for the winning token. */
     pools: t.hex().array().notNull(),
   }),
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.competitionId, t.token] }) }),
 )
 
-/** What the factory asks for now. */
+/** The factory's current requirements. */
 export const competitionSettings = onchainTable(
   'competition_settings',
   (t) => ({
@@ -269,7 +269,7 @@ export const competitionSettings = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId] }) }),
 )
 
-/** Bookkeeping: the id of a competition by its address, and the accounts of the order that was submitted so far, joined by commas. */
+/** Bookkeeping: a competition's id by its address, and the accounts ranked so far, comma-separated. */
 export const competitionState = onchainTable(
   'internal_competition_state',
   (t) => ({

@@ -27,14 +27,14 @@ export type EmittedSettings = {
   readonly pairs: readonly { readonly lock: boolean; readonly weight: number; readonly pair: Address }[]
 }
 
-/** Step of a run by its number in the contract. */
+/** A run's step by its number in the contract. */
 export const stepOf = (number: number): AutomationStep => {
   const step = automationSteps[number]
   if (step === undefined) throw new Error(`Step ${number} of an automation is not known.`)
   return step
 }
 
-/** The row of an automation that sent an event. */
+/** The row of an automation that emitted an event. */
 export const requireAutomation = async ({ db, chainId }: Moment, address: Address): Promise<AutomationRow> => {
   const row = await db.find(automation, { chainId, address })
   if (row === null) throw new Error(`Automation ${address} of chain ${chainId} sent an event before it was created.`)
@@ -43,7 +43,7 @@ export const requireAutomation = async ({ db, chainId }: Moment, address: Addres
 
 type Told = Pick<EventRow, 'kind' | 'lockId' | 'owner'> & Partial<Pick<EventRow, 'amount' | 'step' | 'reason'>>
 
-/** Keeps what happened to an automation. */
+/** Stores an event of an automation. */
 export const tell = async ({ db, chainId, at, block }: Moment, place: LogPlace, told: Told): Promise<void> => {
   await db.insert(automationEvent).values({ chainId, ...place, amount: null, step: null, reason: null, ...told, block, timestamp: at })
 }
@@ -57,7 +57,7 @@ export const updateAutomation = async (
   await db.update(automation, { chainId, address }).set({ ...columns, updatedAt: at, updatedBlock: block })
 }
 
-/** A lock is automated, for the first time or again. What is wanted comes with the next event. Its last run stays. */
+/** A lock is automated, for the first time or again. Its settings come with the next event. Its last run stays. */
 export const createAutomation = async (
   moment: Moment,
   place: LogPlace,
@@ -82,7 +82,7 @@ export const createAutomation = async (
   await tell(moment, place, { kind: 'created', lockId, owner })
 }
 
-/** Its owner wants something else; the first time follows its creation. */
+/** The owner changed the settings; the first time follows the creation. */
 export const changeSettings = async (moment: Moment, place: LogPlace, address: Address, settings: EmittedSettings): Promise<void> => {
   const { lockId, owner, name } = await requireAutomation(moment, address)
   const { deadGauge, executionTime, relockDuration, pairs, ...kept } = settings
@@ -99,7 +99,7 @@ export const changeSettings = async (moment: Moment, place: LogPlace, address: A
   if (name !== '') await tell(moment, place, { kind: 'changed', lockId, owner })
 }
 
-/** Somebody else runs it from now on, or the first one does. */
+/** The trigger of its runs changed. */
 export const changeTrigger = async (
   moment: Moment,
   place: LogPlace,
@@ -112,7 +112,7 @@ export const changeTrigger = async (
   await tell(moment, place, { kind: 'triggerSet', lockId, owner })
 }
 
-/** It waits, goes on, or has ended. */
+/** The automation was paused, resumed or ended. */
 export const changeState = async (
   moment: Moment,
   place: LogPlace,
@@ -124,7 +124,7 @@ export const changeState = async (
   await tell(moment, place, { kind: state === 'active' ? 'unpaused' : state, lockId, owner })
 }
 
-/** A step rests after three equal failures, or is tried again (`reason` null); failures that were too few to rest for are forgotten in silence. */
+/** A step is suspended after three equal failures, or resumed (`reason` null); fewer failures leave no record. */
 export const restStep = async (
   moment: Moment,
   place: LogPlace,

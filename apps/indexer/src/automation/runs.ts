@@ -8,7 +8,7 @@ type RunRow = typeof automationRun.$inferSelect
 const notTried = { claim: 'off', claimReason: null, extend: 'off', extendReason: null, vote: 'off', voteReason: null } as const
 const unpaid = { payment: null, gasUsed: null, late: false } as const
 
-/** The run of an epoch began. What came of its steps, and what it cost, follows in the same transaction. */
+/** An epoch's run started. The results of its steps, and its cost, follow in the same transaction. */
 export const beginRun = async (
   moment: Moment,
   place: LogPlace,
@@ -27,7 +27,7 @@ const update = async (moment: Moment, address: Address, epoch: bigint, change: (
   await moment.db.update(automationRun, { chainId: moment.chainId, lockId, epoch }).set(change)
 }
 
-/** A step of a run ended; `reason` is what it failed with. */
+/** A step of a run ended; `reason` is its error. */
 export const endStep = (
   moment: Moment,
   address: Address,
@@ -38,11 +38,11 @@ export const endStep = (
     typeof outcome === 'string' ? { [step]: outcome } : { [step]: 'failed', [`${step}Reason`]: outcome.reason },
   )
 
-/** The weight of a pool with a dead gauge went to the others. */
+/** The weight of a pool with a dead gauge was shared among the others. */
 export const shareWeight = (moment: Moment, address: Address, epoch: bigint, pool: Address): Promise<void> =>
   update(moment, address, epoch, ({ sharedPools }) => ({ sharedPools: [...sharedPools, pool] }))
 
-/** An upkeep paid for a run of its target: of a lock's automation, the one of this transaction. */
+/** An upkeep paid for its target's run: for a lock's automation, the run of this transaction. */
 export const payRun = async (
   { db, chainId, at, block }: Moment,
   { txHash }: LogPlace,
@@ -60,7 +60,7 @@ export const payRun = async (
   if (run?.txHash === txHash) await db.update(automationRun, key).set({ payment, gasUsed })
 }
 
-/** Somebody was paid for a late run. */
+/** An account was paid for a late run. */
 export const markLate = async ({ db, chainId, at }: Moment, { txHash }: LogPlace, id: bigint): Promise<void> => {
   const row = await db.find(upkeep, { chainId, id })
   if (row?.lockId == null) return

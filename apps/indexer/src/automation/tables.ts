@@ -1,14 +1,15 @@
-// Automations of locks, their upkeeps, and what came of each run. Keys and units are those of ponder.schema.ts; LINK is wei, gas prices are wei of a unit of gas.
+// Automations of locks, their upkeeps, and their runs. Keys and units are those of ponder.schema.ts; LINK is wei, gas prices are wei per
+// unit of gas.
 import { index, onchainTable, primaryKey } from 'ponder'
 
-/** What a lock's owner wants done each week. A lock that is automated again keeps its row. */
+/** An owner's weekly automation of a lock. A lock that is automated again keeps its row. */
 export const automation = onchainTable(
   'automation',
   (t) => ({
     chainId: t.integer().notNull(),
     address: t.hex().notNull(),
     lockId: t.bigint().notNull(),
-    /** Who made it: a lock does not change hands while it is automated. */
+    /** The account that made it: a lock cannot be transferred while it is automated. */
     owner: t.hex().notNull(),
     /** pending | active | paused | cancelled */
     state: t.text().notNull(),
@@ -21,7 +22,7 @@ export const automation = onchainTable(
     /** The first run, seconds; each later one is at the same second of its epoch. */
     executionTime: t.bigint().notNull(),
     relockDuration: t.bigint().notNull(),
-    /** Pools that are voted for, their weights in basis points, and whether they are pinned: side by side. */
+    /** Voted pools, their weights in basis points, and whether they are pinned, index by index. */
     pairs: t.hex().array().notNull(),
     weights: t.integer().array().notNull(),
     pinned: t.boolean().array().notNull(),
@@ -30,7 +31,7 @@ export const automation = onchainTable(
     forwarder: t.hex(),
     registry: t.hex(),
     upkeepId: t.bigint(),
-    /** Steps that rest after three equal failures: some of claim, extend, vote. */
+    /** Steps suspended after three equal failures: any of claim, extend, vote. */
     resting: t.text().array().notNull(),
     /** Epoch of its last run; null before the first. */
     lastRunEpoch: t.bigint(),
@@ -52,17 +53,17 @@ export const upkeep = onchainTable(
     chainId: t.integer().notNull(),
     id: t.bigint().notNull(),
     admin: t.hex().notNull(),
-    /** The lock whose automation registered it; null for another target. */
+    /** The lock of the automation that registered it; null for another target. */
     lockId: t.bigint(),
     name: t.text().notNull(),
     gasLimit: t.bigint().notNull(),
     maxGasPrice: t.bigint().notNull(),
     balance: t.bigint().notNull(),
-    /** All that its runs cost. */
+    /** Total cost of its runs. */
     spent: t.bigint().notNull(),
     runCount: t.integer().notNull(),
     paused: t.boolean().notNull(),
-    /** Block from which its LINK can be taken out; null until it is cancelled. */
+    /** Block from which its LINK can be withdrawn; null until it is cancelled. */
     withdrawableFrom: t.bigint(),
     createdAt: t.bigint().notNull(),
     updatedAt: t.bigint().notNull(),
@@ -75,7 +76,7 @@ export const upkeep = onchainTable(
   }),
 )
 
-/** The run of an epoch. Each step is off | done | skipped | failed, with what it reverted with. */
+/** The run of an epoch. Each step is off | done | skipped | failed, with its error. */
 export const automationRun = onchainTable(
   'automation_run',
   (t) => ({
@@ -83,7 +84,7 @@ export const automationRun = onchainTable(
     lockId: t.bigint().notNull(),
     epoch: t.bigint().notNull(),
     owner: t.hex().notNull(),
-    /** Who called the automation: the forwarder of its upkeep, a receiver, or somebody who made up for a late run. */
+    /** The account that called the automation: its upkeep's forwarder, a receiver, or an account that executed a late run. */
     caller: t.hex().notNull(),
     claim: t.text().notNull(),
     claimReason: t.hex(),
@@ -91,12 +92,12 @@ export const automationRun = onchainTable(
     extendReason: t.hex(),
     vote: t.text().notNull(),
     voteReason: t.hex(),
-    /** Pools whose gauges were dead, and whose weight went to the others. */
+    /** Pools with dead gauges; their weight was shared among the others. */
     sharedPools: t.hex().array().notNull(),
-    /** LINK that it cost, and gas that was paid for; null where no upkeep paid. */
+    /** LINK cost, and the gas that it paid for; null when no upkeep paid. */
     payment: t.bigint(),
     gasUsed: t.bigint(),
-    /** Whether it was made up for by anybody, late in its epoch. */
+    /** Whether another account executed it, late in its epoch. */
     late: t.boolean().notNull(),
     txHash: t.hex().notNull(),
     logIndex: t.integer().notNull(),
@@ -111,7 +112,7 @@ export const automationRun = onchainTable(
   }),
 )
 
-/** What else happened to an automation or its upkeep. */
+/** Other events of an automation or its upkeep. */
 export const automationEvent = onchainTable(
   'automation_event',
   (t) => ({
@@ -122,9 +123,9 @@ export const automationEvent = onchainTable(
     owner: t.hex().notNull(),
     /** created | changed | triggerSet | paused | unpaused | cancelled | funded | withdrawn | gasPriceSet | stepPaused | stepResumed */
     kind: t.text().notNull(),
-    /** LINK that came in or went out. */
+    /** LINK added or withdrawn. */
     amount: t.bigint(),
-    /** claim | extend | vote, with the first four bytes of what it failed with. */
+    /** claim | extend | vote, with the first four bytes of its error. */
     step: t.text(),
     reason: t.hex(),
     block: t.bigint().notNull(),

@@ -11,7 +11,7 @@ const requireUpkeep = async ({ db, chainId }: Moment, id: bigint): Promise<Upkee
   return row
 }
 
-/** Writes columns of an upkeep. */
+/** Updates columns of an upkeep. */
 export const updateUpkeep = async ({ db, chainId, at, block }: Moment, id: bigint, columns: Partial<UpkeepRow>): Promise<void> => {
   await db.update(upkeep, { chainId, id }).set({ ...columns, updatedAt: at, updatedBlock: block })
 }
@@ -25,7 +25,7 @@ export const registerUpkeep = async (
   await db.insert(upkeep).values({ chainId, id, admin, gasLimit, ...empty, createdAt: at, updatedAt: at, updatedBlock: block })
 }
 
-/** LINK came in. An automation pays for the upkeep that it registers, and for no other: whose it is, the payer tells. */
+/** LINK was added. An automation only pays for the upkeep that it registers, so the payer identifies the upkeep's automation. */
 export const fundUpkeep = async (moment: Moment, place: LogPlace, id: bigint, from: Address, amount: bigint): Promise<void> => {
   const { balance, lockId: known } = await requireUpkeep(moment, id)
   const payer = known === null ? await moment.db.find(automation, { chainId: moment.chainId, address: from }) : null
@@ -34,21 +34,21 @@ export const fundUpkeep = async (moment: Moment, place: LogPlace, id: bigint, fr
   await tellOwner(moment, place, id, 'funded', amount)
 }
 
-/** LINK of a cancelled upkeep went out. */
+/** LINK of a cancelled upkeep was withdrawn. */
 export const emptyUpkeep = async (moment: Moment, place: LogPlace, id: bigint, amount: bigint): Promise<void> => {
   const { balance } = await requireUpkeep(moment, id)
   await updateUpkeep(moment, id, { balance: balance - amount })
   await tellOwner(moment, place, id, 'withdrawn', amount)
 }
 
-/** The most that a unit of gas may cost. An upkeep has one from its registration on, which tells of it. */
+/** Sets the highest gas price. Every upkeep has one from its registration on, which emits it. */
 export const limitGasPrice = async (moment: Moment, place: LogPlace, id: bigint, maxGasPrice: bigint): Promise<void> => {
   const { maxGasPrice: before } = await requireUpkeep(moment, id)
   await updateUpkeep(moment, id, { maxGasPrice })
   if (before !== 0n && before !== maxGasPrice) await tellOwner(moment, place, id, 'gasPriceSet', null)
 }
 
-/** Upkeeps of other targets have rows of their own alone. */
+/** Upkeeps of other targets only have their own rows. */
 const tellOwner = async (
   moment: Moment,
   place: LogPlace,

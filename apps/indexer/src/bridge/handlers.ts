@@ -10,7 +10,7 @@ ponder.on('BridgeEndpoint:PacketSent', async ({ event, context }) => {
   await sendTransfer(momentOf(context, event.block), placeOf(event), packet, { account: from, value })
 })
 
-// The endpoint told of its packet before.
+// The endpoint's packet event came before.
 ponder.on('Bridge:OFTSent', async ({ event, context }) => {
   await nameSender(momentOf(context, event.block), event.args.guid, event.args.fromAddress)
 })
@@ -31,7 +31,7 @@ ponder.on('BridgeEndpoint:PacketDelivered', async ({ event, context }) => {
   await seeArrival(momentOf(context, event.block), origin, receiver, seen)
 })
 
-// The end told of its transfer before.
+// The bridge end's transfer event came before.
 ponder.on('CrossChainSwap:CrossChainSwapSent', async ({ event, context }) => {
   await nameSwap(momentOf(context, event.block), event.args)
 })

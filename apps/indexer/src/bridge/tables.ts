@@ -1,7 +1,7 @@
-// Transfers over the bridge. Keys and units are those of ponder.schema.ts. Each chain writes what it saw itself: readers join both by guid.
+// Transfers over the bridge. Keys and units are those of ponder.schema.ts. Each chain writes only what it saw; readers join both by guid.
 import { index, onchainTable, primaryKey } from 'ponder'
 
-/** A transfer as it left this chain. */
+/** A transfer on the chain that it left. */
 export const bridgeSent = onchainTable(
   'bridge_sent',
   (t) => ({
@@ -9,17 +9,19 @@ export const bridgeSent = onchainTable(
     guid: t.hex().notNull(),
     txHash: t.hex().notNull(),
     logIndex: t.integer().notNull(),
-    /** Its place in the channel to the other chain, from 1. */
+    /** Its number in the channel to the other chain, from 1. */
     nonce: t.bigint().notNull(),
     destinationEid: t.integer().notNull(),
     sender: t.hex().notNull(),
     recipient: t.hex().notNull(),
     amount: t.bigint().notNull(),
-    /** Native coins that came for the bridge with its transaction; what the fee did not take was sent back. */
+    /** Native coin paid to the bridge in its transaction; the part that the fee did not use was returned. */
     fee: t.bigint().notNull(),
-    /** What its delivery takes. */
+    /** The message that its delivery needs. */
     message: t.hex().notNull(),
-    /** What a swap before it took, and what one on arrival is to bring; null for a plain transfer. A zero address is native coin. */
+    /**
+     * The input of a swap before it, and the expected output of one on arrival; null for a plain transfer. A zero address is native coin.
+     */
     swapTokenIn: t.hex(),
     swapAmountIn: t.bigint(),
     swapTokenOut: t.hex(),
@@ -36,23 +38,23 @@ export const bridgeSent = onchainTable(
   }),
 )
 
-/** What became of a transfer on this chain, where it arrives; no row before it is verified or a delivery was tried. */
+/** A transfer's progress on its destination chain; no row before it is verified or its delivery was tried. */
 export const bridgeArrival = onchainTable(
   'bridge_arrival',
   (t) => ({
     chainId: t.integer().notNull(),
     guid: t.hex().notNull(),
     verifiedAt: t.bigint(),
-    /** The last delivery that was told to have failed. */
+    /** Time of the last failed delivery. */
     failedAt: t.bigint(),
     deliveredAt: t.bigint(),
     deliveredTx: t.hex(),
-    /** The swap on arrival: when it was made, or given up for the token itself. */
+    /** Time of the swap on arrival, executed or abandoned in favour of the token itself. */
     swappedAt: t.bigint(),
     swappedTx: t.hex(),
-    /** What it brought; null where the recipient was paid the token itself. */
+    /** The output of the swap; null when the recipient received the token itself. */
     swapAmountOut: t.bigint(),
-    /** The selector of what it failed with. */
+    /** The selector of the swap's error. */
     swapFault: t.hex(),
   }),
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.guid] }), time: index().on(t.chainId, t.deliveredAt) }),

@@ -12,10 +12,10 @@ const isEnd = (chainId: number, account: Address): boolean => {
   return end !== undefined && isSameAddress(end, account)
 }
 
-/** Who signed the transaction of a transfer, and the native coins that came with it. */
+/** The signer of a transfer's transaction, and its native coin. */
 export type Payer = { readonly account: Address; readonly value: bigint }
 
-/** A message left this chain: a transfer, where our end sent it. */
+/** A message left this chain: a transfer, if our end sent it. */
 export const sendTransfer = async (
   { db, chainId, at, block }: Moment,
   place: LogPlace,
@@ -29,15 +29,15 @@ export const sendTransfer = async (
   await db.insert(bridgeSent).values({ chainId, guid, ...place, nonce, destinationEid, ...parties, amount, message, block, timestamp: at })
 }
 
-/** Whose tokens a transfer took: a contract may send for somebody. */
+/** Stores the owner of a transfer's tokens: a contract may send for another account. */
 export const nameSender = async ({ db, chainId }: Moment, guid: Hex, sender: Address): Promise<void> => {
   await db.update(bridgeSent, { chainId, guid }).set({ sender: lower(sender) })
 }
 
-/** Where a message stands in its channel, as the endpoint of the destination names it. */
+/** A message's position in its channel, as the destination's endpoint names it. */
 export type Origin = { readonly srcEid: number; readonly sender: Hex; readonly nonce: bigint }
 
-/** The id of a message to our end on this chain; undefined for one to anybody else. */
+/** The id of a message to our end on this chain; undefined for other receivers. */
 const guidHere = (chainId: number, { srcEid: sourceEid, sender, nonce }: Origin, receiver: Address): Hex | undefined => {
   const route = bridgeRoutes[chainId]
   if (route === undefined || !isEnd(chainId, receiver)) return undefined
@@ -46,7 +46,7 @@ const guidHere = (chainId: number, { srcEid: sourceEid, sender, nonce }: Origin,
 
 type Seen = Partial<Pick<typeof bridgeArrival.$inferInsert, 'verifiedAt' | 'failedAt' | 'deliveredAt' | 'deliveredTx'>>
 
-/** Something became of a message to our end. */
+/** A message to our end made progress. */
 export const seeArrival = async ({ db, chainId }: Moment, origin: Origin, receiver: Address, seen: Seen): Promise<void> => {
   const guid = guidHere(chainId, origin, receiver)
   if (guid === undefined) return
@@ -56,7 +56,7 @@ export const seeArrival = async ({ db, chainId }: Moment, origin: Origin, receiv
     .onConflictDoUpdate(seen)
 }
 
-/** What a cross-chain swap said as it left. */
+/** The data of a cross-chain swap when it was sent. */
 export type SwapSent = {
   readonly guid: Hex
   readonly sender: Address
@@ -68,7 +68,7 @@ export type SwapSent = {
 }
 
 // BRIDGE-13
-/** Whose a transfer is that a cross-chain swap sent, and what is swapped before it and after it. */
+/** Stores the account behind a cross-chain swap's transfer, and the swaps before and after it. */
 export const nameSwap = async ({ db, chainId }: Moment, { guid, ...swap }: SwapSent): Promise<void> => {
   await db.update(bridgeSent, { chainId, guid }).set(({ fee }) => ({
     sender: lower(swap.sender),
@@ -83,7 +83,7 @@ export const nameSwap = async ({ db, chainId }: Moment, { guid, ...swap }: SwapS
 
 type SwapSeen = Pick<typeof bridgeArrival.$inferInsert, 'swappedTx' | 'swapAmountOut' | 'swapFault'>
 
-/** The swap on arrival was made, or its recipient paid the token itself. */
+/** The swap on arrival was executed, or its recipient received the token itself. */
 export const seeSwap = async ({ db, chainId, at }: Moment, guid: Hex, swap: SwapSeen): Promise<void> => {
   const seen = { swappedAt: at, ...swap }
   await db

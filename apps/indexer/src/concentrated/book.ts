@@ -5,7 +5,7 @@ import type { Moment } from '../context.ts'
 import type { Traded } from '../stats/poolIntervals.ts'
 import { formatTicks, parseTicks } from './tickList.ts'
 
-/** The state of a concentrated pool between two events: what its row and its bookkeeping say together. */
+/** The state of a concentrated pool between two events: its row and its bookkeeping together. */
 export type Book = {
   readonly row: PoolRow
   readonly reserve0: bigint
@@ -17,7 +17,7 @@ export type Book = {
   readonly feeGrowth1: bigint
   readonly ticks: readonly Tick[]
   readonly communityFee: number
-  /** Pips that the next swap pays, the plugin's own part included, and that part. */
+  /** Pips that the next swap pays, including the plugin's part; and that part. */
   readonly fee: bigint
   readonly pluginFee: bigint
   readonly excess0: bigint
@@ -25,7 +25,8 @@ export type Book = {
 }
 
 /**
- * The book of a pool. Null for a pool whose start is not indexed, because it began before it was listed: better no figures than wrong ones.
+ * The book of a pool. Null for a pool with an unindexed start, because it was active before it was listed: no figures are better than wrong
+ * ones.
  */
 export const findBook = async ({ db, chainId }: Moment, address: Address): Promise<Book | null> => {
   const found = await db.find(pool, { chainId, address })
@@ -53,7 +54,7 @@ export const findBook = async ({ db, chainId }: Moment, address: Address): Promi
   }
 }
 
-/** The book after tokens that somebody sent to the pool were given to the liquidity in range. Without any they wait. */
+/** The book after tokens sent to the pool were given to the liquidity in range. Without liquidity they wait. */
 export const withExcess = (book: Book): Book =>
   book.liquidity === 0n
     ? book
@@ -65,7 +66,7 @@ export const withExcess = (book: Book): Book =>
         excess1: 0n,
       }
 
-/** The book as the maths of the domain sees it: the list of ticks is complete, and there is no dynamic fee, because an index never quotes. */
+/** The book in the domain's form: the list of ticks is complete, and there is no dynamic fee, since the index never quotes. */
 const poolOf = (book: Book, { unit0, unit1 }: Units): ConcentratedPool => ({
   address: book.row.address,
   type: 'concentrated',
@@ -87,10 +88,10 @@ const poolOf = (book: Book, { unit0, unit1 }: Units): ConcentratedPool => ({
   dynamicFee: null,
 })
 
-/** Takes a new book into the price history, then the prices of both tokens from the histories. */
+/** Adds a new book to the price history, then computes the prices of both tokens from the histories. */
 export const observeBook = (moment: Moment, book: Book): Promise<Observed> => observeState(moment, book.row, (units) => poolOf(book, units))
 
-/** Writes a new book, as it was observed, into the pool's row, its intervals and its bookkeeping. */
+/** Writes an observed book into the pool's row, its intervals and its bookkeeping. */
 export const writeBook = async (moment: Moment, book: Book, observed: Observed, traded?: Traded): Promise<void> => {
   const { db, chainId } = moment
   const { row, reserve0, reserve1, sqrtPrice, tick, liquidity, feeGrowth0, feeGrowth1, ticks, excess0, excess1 } = book

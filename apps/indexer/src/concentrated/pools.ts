@@ -3,21 +3,21 @@ import { concentratedState, pool } from 'ponder:schema'
 import { createPool } from '../amm/pools.ts'
 import type { Moment } from '../context.ts'
 
-/** The generation that concentrated pools belong to. */
+/** The version of concentrated pools. */
 const VERSION = 3n
 
 type StateRow = typeof concentratedState.$inferSelect
 
 const noState = { plugin: null, lastFee: 0, swapFee: null, pluginFee: null, excess0: 0n, excess1: 0n, ticks: '' }
 
-/** Keeps a part of a pool's bookkeeping, before the pool is listed too. */
+/** Stores a part of a pool's bookkeeping, even before the pool is listed. */
 const setState = ({ db, chainId }: Moment, address: Address, change: Partial<StateRow>) =>
   db
     .insert(concentratedState)
     .values({ chainId, pool: address, ...noState, ...change })
     .onConflictDoUpdate(change)
 
-/** Changes columns of a listed pool; a pool that is not listed yet has none. */
+/** Updates columns of a listed pool; does nothing for an unlisted one. */
 const setPool = async ({ db, chainId, at, block }: Moment, address: Address, change: Partial<typeof pool.$inferSelect>): Promise<void> => {
   const key = { chainId, address }
   if ((await db.find(pool, key)) !== null) await db.update(pool, key).set({ ...change, updatedAt: at, updatedBlock: block })
@@ -30,7 +30,7 @@ export type ListedPool = {
   readonly tx: Hex
 }
 
-/** Keeps a pool that the registry lists. Its starting price and settings come with its own events. */
+/** Stores a pool that the registry lists. Its starting price and settings come with its own events. */
 export const listConcentratedPool = async (moment: Moment, listed: ListedPool): Promise<void> => {
   const { db, chainId } = moment
   const known = await db.find(concentratedState, { chainId, pool: listed.address })
@@ -38,36 +38,36 @@ export const listConcentratedPool = async (moment: Moment, listed: ListedPool): 
   if (known === null) await setState(moment, listed.address, noState)
 }
 
-/** The pool got its starting price. There is nothing in it yet. */
+/** The pool received its starting price. It is still empty. */
 export const startPool = (moment: Moment, address: Address, sqrtPrice: bigint, tick: number): Promise<void> =>
   setPool(moment, address, { sqrtPrice, tick, liquidity: 0n, feeGrowth0: 0n, feeGrowth1: 0n })
 
-/** Keeps a pool's plugin, which is announced before the pool is listed. */
+/** Stores a pool's plugin, which is announced before the pool is listed. */
 export const setPlugin = async (moment: Moment, address: Address, plugin: Address): Promise<void> => {
   await setState(moment, address, { plugin })
   await setPool(moment, address, { plugin })
 }
 
-/** Keeps the fee (pips) of swaps whose plugin names none. */
+/** Stores the fee (pips) of swaps without a plugin's fee. */
 export const setLastFee = async (moment: Moment, address: Address, fee: number): Promise<void> => {
   await setState(moment, address, { lastFee: fee })
   await setPool(moment, address, { fee })
 }
 
-/** Keeps what the swap pays whose event comes next. */
+/** Stores the fee of the swap with the next event. */
 export const announceSwapFee = async (moment: Moment, address: Address, swapFee: number, pluginFee: number): Promise<void> => {
   await setState(moment, address, { swapFee, pluginFee })
 }
 
-/** Keeps tokens that the pool found in excess: its next event gives them to the providers. */
+/** Stores tokens that the pool found in excess: its next event distributes them to the providers. */
 export const announceExcess = async (moment: Moment, address: Address, excess0: bigint, excess1: bigint): Promise<void> => {
   await setState(moment, address, { excess0, excess1 })
 }
 
-/** Keeps the part of the fee that goes to the community vault, in thousandths. */
+/** Stores the community vault's part of the fee, in thousandths. */
 export const setCommunityFee = (moment: Moment, address: Address, communityFee: number): Promise<void> =>
   setPool(moment, address, { communityFee })
 
-/** Keeps the distance between the ticks at which positions may end. */
+/** Stores the distance between usable ticks. */
 export const setTickSpacing = (moment: Moment, address: Address, tickSpacing: number): Promise<void> =>
   setPool(moment, address, { tickSpacing })

@@ -21,12 +21,12 @@ export type PositionArgs = {
 /** Columns that only weighted pools fill. */
 const noLists = { amounts: null, fees: null, reserves: null } as const
 
-/** One end of a position: how its tick's figures change. `net` is negative at the upper end of a deposit. */
+/** One end of a position: the change of its tick. `net` is negative at the upper end of a deposit. */
 type EndChange = { readonly tick: number; readonly gross: bigint; readonly net: bigint }
 
 /**
- * Writes one end of a position into its tick's row. A tick that begins counts all growth so far as below it, as the pool does; one that no
- * position ends at any more is gone.
+ * Writes one end of a position into its tick's row. A new tick counts all growth so far as below it, as the pool does; a tick without
+ * positions is deleted.
  */
 const writeEnd = async (moment: Moment, book: Book, { tick, gross, net }: EndChange): Promise<void> => {
   const { db, chainId, at, block } = moment
@@ -71,7 +71,7 @@ const keepEvent = async (moment: Moment, book: Book, place: LogPlace, args: Posi
   await db.insert(liquidityEvent).values({ chainId, ...place, pool: book.row.address, ...columns, block, timestamp: at })
 }
 
-/** Keeps a deposit, a withdrawal, or what was taken out of a position. */
+/** Stores a deposit, a withdrawal, or a collection of a position. */
 export const applyPosition = async (moment: Moment, address: Address, place: LogPlace, args: PositionArgs): Promise<void> => {
   const before = await findBook(moment, address)
   if (before === null) return
@@ -84,7 +84,7 @@ export const applyPosition = async (moment: Moment, address: Address, place: Log
   await writeBook(moment, book, observed)
 }
 
-/** Gives what the pool found in excess to the providers, on an event that moves nothing else. */
+/** Distributes the pool's excess to the providers, on an event that moves nothing else. */
 export const settleExcess = async (moment: Moment, address: Address): Promise<void> => {
   const book = await findBook(moment, address)
   if (book !== null) await writeBook(moment, withExcess(book), await observeBook(moment, book))

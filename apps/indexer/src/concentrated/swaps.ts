@@ -8,7 +8,7 @@ export type ConcentratedSwapArgs = {
   readonly sender: Address
   readonly recipient: Address
   readonly origin: Address
-  /** Changes of the pool's balances: what came in is above zero, fee included. */
+  /** Changes of the pool's balances: positive for the amount in, fee included. */
   readonly amount0: bigint
   readonly amount1: bigint
   readonly sqrtPrice: bigint
@@ -16,7 +16,7 @@ export type ConcentratedSwapArgs = {
   readonly tick: number
 }
 
-/** The growth on the other side of a tick turns over when the price goes across it. */
+/** When the price crosses a tick, the growth outside it is reversed. */
 const crossTick = async (moment: Moment, pool: Address, crossed: FeeGrowth & { readonly tick: number }): Promise<void> => {
   const { db, chainId, at, block } = moment
   await db.update(tickTable, { chainId, pool, tick: crossed.tick }).set((row) => ({
@@ -29,7 +29,7 @@ const crossTick = async (moment: Moment, pool: Address, crossed: FeeGrowth & { r
 
 const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n)
 
-/** A swap in the columns of every pool's swaps, with the reserves it left. */
+/** A swap in the columns shared by all pools' swaps, with the reserves after it. */
 const columnsOf = (book: Book, args: ConcentratedSwapArgs, feeAmount: bigint): SwapArgs => {
   const { sender, recipient, origin, amount0, amount1 } = args
   const [fee0, fee1] = amount0 > 0n ? [feeAmount, 0n] : [0n, feeAmount]
@@ -49,7 +49,7 @@ const columnsOf = (book: Book, args: ConcentratedSwapArgs, feeAmount: bigint): S
 }
 
 // POOL-27
-/** Keeps a swap of a concentrated pool: its fee, where the fee went, and the ticks it crossed follow from its outcome. */
+/** Stores a swap of a concentrated pool: its fee, the fee's receivers, and the crossed ticks are derived from its outcome. */
 export const applyConcentratedSwap = async (
   moment: Moment,
   address: Address,
@@ -63,7 +63,7 @@ export const applyConcentratedSwap = async (
   const columns = columnsOf(before, args, feeAmount)
   const { sqrtPrice, liquidity, tick } = args
   const { reserve0, reserve1 } = columns
-  // The pool hands out what it found in excess after it has computed the swap, to the liquidity that is in range then.
+  // The pool distributes its excess after it has computed the swap, to the liquidity then in range.
   const book = withExcess({ ...before, sqrtPrice, liquidity, tick, feeGrowth0, feeGrowth1, reserve0, reserve1 })
   const observed = await observeBook(moment, book)
   const { communityFee } = before

@@ -15,10 +15,10 @@ const parse = (text: string): readonly Tick[] =>
         return { tick: Number(tick), liquidityNet: BigInt(net), liquidityGross: BigInt(gross) }
       })
 
-/** The last text of each pool with what it says. A pure function's memory: it cannot outlive a re-organisation wrongly. */
+/** The last text of each pool with its parsed ticks. It memoises a pure function, so a reorg cannot invalidate it. */
 const parsed = new Map<Address, { readonly text: string; readonly ticks: readonly Tick[] }>()
 
-/** Reads what `formatTicks` wrote. Swaps outnumber deposits, so the list of a pool is mostly the one that was read last. */
+/** Parses the text of `formatTicks`. Swaps outnumber deposits, so a pool's list is usually the one parsed last. */
 export const parseTicks = (pool: Address, text: string): readonly Tick[] => {
   const known = parsed.get(pool)
   if (known?.text === text) return known.ticks

@@ -16,7 +16,7 @@ const unflipped = {
   flippedTx: null,
 } as const
 
-/** An epoch, or one in which nothing has happened. */
+/** An epoch, or an empty one when nothing has happened in it. */
 export const findEpoch = async ({ db, chainId }: Moment, start: bigint): Promise<EpochRow> =>
   (await db.find(epoch, { chainId, epoch: start })) ?? { chainId, epoch: start, ...unflipped }
 
@@ -27,7 +27,7 @@ const writeEpoch = async ({ db, chainId }: Moment, start: bigint, columns: Parti
     .onConflictDoUpdate(columns)
 }
 
-/** Votes that share the emission of the next epoch became more or less. */
+/** Adds to the votes that share the next epoch's emission; negative for fewer. */
 export const addVotes = async (moment: Moment, start: bigint, votes: bigint): Promise<void> => {
   const { totalVotes } = await findEpoch(moment, start)
   await writeEpoch(moment, start, { totalVotes: totalVotes + votes })

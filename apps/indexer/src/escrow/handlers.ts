@@ -16,7 +16,7 @@ import {
   updateLock,
 } from './locks.ts'
 
-/** By `DepositType` of the contract; whether a deposit for a lock is its rebase, the depositor tells. */
+/** Indexed by `DepositType` of the contract; the depositor tells whether a deposit for a lock is its rebase. */
 const depositKinds: readonly DepositKind[] = ['increased', 'created', 'increased', 'extended']
 
 ponder.on('VotingEscrow:Transfer', async ({ event, context }) => {

@@ -6,14 +6,14 @@ import { recordTransaction } from '../stats/networkIntervals.ts'
 type LockRow = typeof lock.$inferSelect
 type EventRow = typeof lockEvent.$inferInsert
 
-/** The row of a lock that sent an event. */
+/** The row of a lock that emitted an event. */
 export const requireLock = async ({ db, chainId }: Moment, lockId: bigint): Promise<LockRow> => {
   const row = await db.find(lock, { chainId, lockId })
   if (row === null) throw new Error(`Lock ${lockId} of chain ${chainId} sent an event before it was minted.`)
   return row
 }
 
-/** Writes columns of a lock. */
+/** Updates columns of a lock. */
 export const updateLock = async ({ db, chainId, at, block }: Moment, lockId: bigint, columns: Partial<LockRow>): Promise<void> => {
   await db.update(lock, { chainId, lockId }).set({ ...columns, updatedAt: at, updatedBlock: block })
 }
@@ -27,7 +27,7 @@ const tell = async (moment: Moment, place: LogPlace, told: Told): Promise<void> 
   await recordTransaction(moment, told.account)
 }
 
-/** A lock was minted. What it holds comes with the event that made it: a deposit, or the split of another lock. */
+/** A lock was minted. Its amount comes with the event that made it: a deposit, or the split of another lock. */
 export const mintLock = async ({ db, chainId, at, block }: Moment, lockId: bigint, owner: Address): Promise<void> => {
   await db.insert(lock).values({
     chainId,
@@ -49,18 +49,18 @@ export const mintLock = async ({ db, chainId, at, block }: Moment, lockId: bigin
   })
 }
 
-/** A lock was burnt: it holds nothing from now on. Why, its merge, split or withdrawal says. */
+/** A lock was burned: its amount becomes zero. Its merge, split or withdrawal event has the reason. */
 export const burnLock = (moment: Moment, lockId: bigint): Promise<void> =>
   updateLock(moment, lockId, { amount: 0n, automated: false, closedAt: moment.at })
 
-/** A lock changed hands. */
+/** A lock was transferred. */
 export const transferLock = async (moment: Moment, place: LogPlace, lockId: bigint, from: Address, to: Address): Promise<void> => {
   const { amount } = await requireLock(moment, lockId)
   await updateLock(moment, lockId, { owner: to })
   await tell(moment, place, { kind: 'transferred', lockId, account: from, recipient: to, amount })
 }
 
-/** What a deposit was for. */
+/** The purpose of a deposit. */
 export type DepositKind = 'created' | 'increased' | 'rebased' | 'extended'
 export type Deposit = {
   readonly kind: DepositKind
@@ -70,7 +70,7 @@ export type Deposit = {
   readonly end: bigint
 }
 
-/** Adds to a lock, or moves its end further away. */
+/** Adds to a lock, or extends it. */
 export const applyDeposit = async (moment: Moment, place: LogPlace, { kind, lockId, account, amount, end }: Deposit): Promise<void> => {
   const row = await requireLock(moment, lockId)
   const total = row.amount + amount
@@ -90,7 +90,7 @@ export type Merge = {
   readonly end: bigint
 }
 
-/** Two locks become one, which ends when the later of the two did and was extended when the later of the two was. */
+/** Two locks become one, with the later end of the two and the later epoch of extension. */
 export const applyMerge = async (moment: Moment, place: LogPlace, merge: Merge): Promise<void> => {
   const { from, to, account, amountFrom, amountFinal, end } = merge
   const source = await requireLock(moment, from)
@@ -109,7 +109,7 @@ export type Split = {
   readonly end: bigint
 }
 
-/** A lock becomes several of the same end; each has used the extension of the epoch if it had. */
+/** A lock is split into several with the same end; each keeps the used extension of the epoch. */
 export const applySplit = async (moment: Moment, place: LogPlace, { from, account, lockIds, amounts, end }: Split): Promise<void> => {
   const { extendedEpoch } = await requireLock(moment, from)
   await updateLock(moment, from, { closedBy: 'split' })

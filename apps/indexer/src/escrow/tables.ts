@@ -6,11 +6,11 @@ export const lock = onchainTable(
   (t) => ({
     chainId: t.integer().notNull(),
     lockId: t.bigint().notNull(),
-    /** Of a closed lock, who owned it last. */
+    /** For a closed lock, its last owner. */
     owner: t.hex().notNull(),
     /** Zero once the lock is closed. */
     amount: t.bigint().notNull(),
-    /** First second at which it may be withdrawn; of a closed lock, what it was. */
+    /** First second at which it may be withdrawn; for a closed lock, the former one. */
     end: t.bigint().notNull(),
     lockedAt: t.bigint().notNull(),
     /** Epoch in which it was last extended; null before. */
@@ -21,11 +21,11 @@ export const lock = onchainTable(
     /** withdrawn | merged | split; null while it is open. */
     closedBy: t.text(),
     closedAt: t.bigint(),
-    /** The lock that this one was merged into. */
+    /** The lock that absorbed this one. */
     mergedInto: t.bigint(),
-    /** The lock that this one is a part of. */
+    /** The lock that was split into this one. */
     splitFrom: t.bigint(),
-    /** All rebase that was ever added to the lock. */
+    /** Total rebase added to the lock. */
     rebased: t.bigint().notNull(),
     updatedAt: t.bigint().notNull(),
     updatedBlock: t.bigint().notNull(),
@@ -33,7 +33,7 @@ export const lock = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.lockId] }), ownerIdx: index().on(t.chainId, t.owner, t.lockId) }),
 )
 
-/** What happened to a lock, one row for each log. */
+/** Events of a lock, one row per log. */
 export const lockEvent = onchainTable(
   'lock_event',
   (t) => ({
@@ -43,15 +43,15 @@ export const lockEvent = onchainTable(
     /** created | increased | rebased | extended | merged | split | transferred | withdrawn */
     kind: t.text().notNull(),
     lockId: t.bigint().notNull(),
-    /** The lock that `lockId` was merged into. */
+    /** The lock that absorbed `lockId`. */
     otherLockId: t.bigint(),
-    /** Who paid, or did it; of a transfer and a withdrawal the owner before. */
+    /** The account that paid or acted; for a transfer and a withdrawal the previous owner. */
     account: t.hex().notNull(),
     /** New owner after a transfer. */
     recipient: t.hex(),
-    /** What came in or went out; of a merge and a split what the lock held. */
+    /** Amount added or removed; for a merge and a split the lock's amount. */
     amount: t.bigint().notNull(),
-    /** End of the lock after it; null where it did not change. */
+    /** End of the lock after it; null when it did not change. */
     end: t.bigint(),
     block: t.bigint().notNull(),
     blockHash: t.hex().notNull(),
@@ -66,23 +66,23 @@ export const lockEvent = onchainTable(
   }),
 )
 
-/** An epoch with a vote, or whose emission was minted. */
+/** An epoch with a vote, or with minted emission. */
 export const epoch = onchainTable(
   'epoch',
   (t) => ({
     chainId: t.integer().notNull(),
     epoch: t.bigint().notNull(),
-    /** Votes of this epoch that share the emission of the next one. */
+    /** Votes of this epoch, which share the emission of the next one. */
     totalVotes: t.bigint().notNull(),
-    /** What was minted for it, and its parts; null until it is flipped. */
+    /** Minted emission and its parts; null until the epoch is flipped. */
     emission: t.bigint(),
     rebase: t.bigint(),
     team: t.bigint(),
-    /** What gauges share of it, by the votes of the epoch before. */
+    /** The gauges' part, shared by the votes of the previous epoch. */
     gaugeEmission: t.bigint(),
-    /** Emission of earlier epochs that came back. */
+    /** Emission of earlier epochs that was returned. */
     carried: t.bigint(),
-    /** Power of all locks in the second before the epoch, which shares its rebase. */
+    /** Power of all locks in the last second before the epoch; it shares the rebase. */
     rebasePower: t.bigint(),
     flippedAt: t.bigint(),
     flippedTx: t.hex(),

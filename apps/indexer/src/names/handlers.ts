@@ -12,7 +12,7 @@ ponder.on('ThenaId:NameMinted', async ({ event, context }) => {
 
 ponder.on('ThenaId:Transfer', async ({ event, context }) => {
   const { from, to, tokenId } = event.args
-  // Mints are told by their own event, and who sends a name to itself still has it.
+  // Mints have their own event, and a name sent to its owner does not move.
   if (from === zeroAddress || from === to) return
   await moveName(momentOf(context, event.block), placeOf(event), { tokenId, from: lower(from), to: lower(to) })
 })

@@ -11,7 +11,7 @@ export type Mint = {
   readonly price: bigint
 }
 
-/** Keeps how a name came to an owner. */
+/** Stores how a name came to an owner. */
 const tell = async (
   { db, chainId, at, block, blockHash }: Moment,
   place: LogPlace,
@@ -20,7 +20,7 @@ const tell = async (
   await db.insert(nameEvent).values({ chainId, ...place, ...told, block, blockHash, timestamp: at })
 }
 
-/** A name came into the world. */
+/** A name was minted. */
 export const mintName = async (moment: Moment, place: LogPlace, { minter, owner, ...mint }: Mint): Promise<void> => {
   const { db, chainId, at, block } = moment
   const gifted = minter !== owner
@@ -31,14 +31,14 @@ export const mintName = async (moment: Moment, place: LogPlace, { minter, owner,
 
 export type NameTransfer = { readonly tokenId: bigint; readonly from: Address; readonly to: Address }
 
-/** A minted name passed from one owner to another. */
+/** A minted name was transferred. */
 export const moveName = async (moment: Moment, place: LogPlace, { tokenId, from, to }: NameTransfer): Promise<void> => {
   const { db, chainId, at, block } = moment
   await db.update(mintedName, { chainId, tokenId }).set({ owner: to, changedHandsAt: at, updatedAt: at, updatedBlock: block })
   await tell(moment, place, { tokenId, kind: 'transferred', account: from, recipient: to })
 }
 
-/** An account shows a name from now on; none where the id is zero. */
+/** An account shows a name from now on; none when the id is zero. */
 export const showName = async (
   { db, chainId, at }: Moment,
   { account, tokenId }: { readonly account: Address; readonly tokenId: bigint },
@@ -47,7 +47,7 @@ export const showName = async (
   else await db.insert(displayName).values({ chainId, account, tokenId, updatedAt: at }).onConflictDoUpdate({ tokenId, updatedAt: at })
 }
 
-/** Names cost this from now on. */
+/** New prices of names. */
 export const setNamePrices = async ({ db, chainId, at }: Moment, prices: readonly bigint[]): Promise<void> => {
   const row = { prices: [...prices], updatedAt: at }
   await db

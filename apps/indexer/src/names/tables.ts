@@ -5,20 +5,20 @@ export const mintedName = onchainTable(
   'minted_name',
   (t) => ({
     chainId: t.integer().notNull(),
-    /** Counts up from 1: the order of ids is that of the mints. */
+    /** Counts up from 1, in the order of mints. */
     tokenId: t.bigint().notNull(),
     name: t.text().notNull(),
-    /** What the name looks like; no two names of a chain have the same. */
+    /** The look-alike key; unique per chain. */
     lookAlike: t.text().notNull(),
     owner: t.hex().notNull(),
-    /** Who paid for it. */
+    /** The account that paid for it. */
     minter: t.hex().notNull(),
-    /** Whether its first owner was somebody else. */
+    /** Whether its first owner was another account. */
     gifted: t.boolean().notNull(),
     /** Raw units of the payment token that the minter paid. */
     price: t.bigint().notNull(),
     mintedAt: t.bigint().notNull(),
-    /** When it last passed from one owner to another; null where it never did. */
+    /** When it was last transferred; null when it never was. */
     changedHandsAt: t.bigint(),
     updatedAt: t.bigint().notNull(),
     updatedBlock: t.bigint().notNull(),
@@ -33,7 +33,7 @@ export const mintedName = onchainTable(
   }),
 )
 
-/** How a name came to each of its owners: the logs of its mint and of every transfer. */
+/** How a name came to each owner: the logs of its mint and of every transfer. */
 export const nameEvent = onchainTable(
   'name_event',
   (t) => ({
@@ -43,9 +43,9 @@ export const nameEvent = onchainTable(
     tokenId: t.bigint().notNull(),
     /** minted | gifted | transferred */
     kind: t.text().notNull(),
-    /** Who paid for it, or had it before. */
+    /** The payer, or the previous owner. */
     account: t.hex().notNull(),
-    /** Whose it is from then on. */
+    /** The new owner. */
     recipient: t.hex().notNull(),
     block: t.bigint().notNull(),
     blockHash: t.hex().notNull(),
@@ -58,7 +58,7 @@ export const nameEvent = onchainTable(
   }),
 )
 
-/** The name that an account shows; no row where it shows none. */
+/** The name that an account shows; no row when it shows none. */
 export const displayName = onchainTable(
   'display_name',
   (t) => ({
@@ -70,7 +70,7 @@ export const displayName = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.account] }) }),
 )
 
-/** What names cost now, in raw units of the payment token: of 1, 2, 3, 4, 5, and of 6 and more characters. */
+/** Current prices of names in raw units of the payment token: for 1, 2, 3, 4, 5, and for 6 or more characters. */
 export const namePrices = onchainTable(
   'name_prices',
   (t) => ({

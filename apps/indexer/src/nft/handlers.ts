@@ -33,7 +33,7 @@ ponder.on('NftStaking:NotifyReward', async ({ event, context }) => {
 })
 
 ponder.on('NftStaking:RolledOver', async ({ event, context }) => {
-  // What nobody earned of the epoch it was streamed over stays in that epoch's figure: it is paid in the later one.
+  // What was not earned stays in the figure of the epoch that it was streamed in, and is paid in a later one.
   const { token, to, amount } = event.args
   await addItemReward(momentOf(context, event.block), { receiver: 'stakers', token: lower(token), epoch: to, amount })
 })

@@ -6,7 +6,7 @@ type ItemRow = typeof item.$inferSelect
 type EventRow = typeof itemEvent.$inferInsert
 type Told = Pick<EventRow, 'kind' | 'account' | 'itemId'> & Partial<Pick<EventRow, 'recipient' | 'price' | 'royalty'>>
 
-/** Keeps what happened to an item. */
+/** Stores an event of an item. */
 const tell = async ({ db, chainId, at, block }: Moment, place: LogPlace, told: Told): Promise<void> => {
   const nothing = { recipient: null, price: null, royalty: null }
   await db.insert(itemEvent).values({ chainId, ...place, ...nothing, ...told, block, timestamp: at })
@@ -16,7 +16,7 @@ const update = async ({ db, chainId, at, block }: Moment, itemId: bigint, column
   await db.update(item, { chainId, itemId }).set({ ...columns, updatedAt: at, updatedBlock: block })
 }
 
-/** An item came to its original minter. */
+/** An item was minted. */
 export const mintItem = async ({ db, chainId, at, block }: Moment, itemId: bigint, minter: Address): Promise<void> => {
   const written = { mintedAt: at, updatedAt: at, updatedBlock: block }
   await db.insert(item).values({ chainId, itemId, owner: minter, minter, staked: false, price: null, ...written })
@@ -25,8 +25,8 @@ export const mintItem = async ({ db, chainId, at, block }: Moment, itemId: bigin
 export type ItemTransfer = { readonly itemId: bigint; readonly from: Address; readonly to: Address }
 
 /**
- * An item moved. What is staked or offered is announced before it moves, and stays its owner's; a contract that was simply sent one has it.
- * `custody` are the contracts of staking and sales.
+ * An item was transferred. Stakes and offers are announced before the transfer, and keep the owner; a contract that merely received one
+ * becomes its owner. `custody` are the contracts of staking and sales.
  */
 export const moveItem = async (
   moment: Moment,
@@ -41,7 +41,7 @@ export const moveItem = async (
   if (!custody.has(from)) await tell(moment, place, { kind: 'transferred', account: from, recipient: to, itemId })
 }
 
-/** Items were staked, or taken back. */
+/** Items were staked or unstaked. */
 export const changeStake = async (
   moment: Moment,
   place: LogPlace,
@@ -54,7 +54,7 @@ export const changeStake = async (
   }
 }
 
-/** An item was offered, or its offer taken back (`price` null). */
+/** An item was offered, or its offer cancelled (`price` null). */
 export const changeOffer = async (
   moment: Moment,
   place: LogPlace,
@@ -72,7 +72,7 @@ export type ItemSale = {
   readonly royalty: bigint
 }
 
-/** An item was bought; it moves right after. */
+/** An item was bought; its transfer follows. */
 export const sellItem = async (moment: Moment, place: LogPlace, { itemId, seller, buyer, price, royalty }: ItemSale): Promise<void> => {
   await update(moment, itemId, { price: null })
   await tell(moment, place, { kind: 'sold', account: seller, recipient: buyer, itemId, price, royalty })

@@ -1,4 +1,4 @@
-// Items of the collection, what happens to them, and what they are paid. Keys and units are those of ponder.schema.ts.
+// Items of the collection, their events and their rewards. Keys and units are those of ponder.schema.ts.
 import { index, onchainTable, primaryKey } from 'ponder'
 
 export const item = onchainTable(
@@ -6,12 +6,12 @@ export const item = onchainTable(
   (t) => ({
     chainId: t.integer().notNull(),
     itemId: t.bigint().notNull(),
-    /** Who has it, or gets it back: its staker or its seller while it is staked or for sale. */
+    /** The owner; its staker or its seller while it is staked or for sale. */
     owner: t.hex().notNull(),
-    /** Who it was minted to. */
+    /** The account that it was minted to. */
     minter: t.hex().notNull(),
     staked: t.boolean().notNull(),
-    /** Wei of native coins for which it is for sale; null where it is not. */
+    /** The offer's price in wei of native coin; null when it is not for sale. */
     price: t.bigint(),
     mintedAt: t.bigint().notNull(),
     updatedAt: t.bigint().notNull(),
@@ -23,7 +23,7 @@ export const item = onchainTable(
   }),
 )
 
-/** What happened to an item. A log that names several has a row for each. */
+/** Events of items. A log with several items makes one row for each. */
 export const itemEvent = onchainTable(
   'item_event',
   (t) => ({
@@ -33,13 +33,13 @@ export const itemEvent = onchainTable(
     itemId: t.bigint().notNull(),
     /** transferred | staked | unstaked | listed | cancelled | sold */
     kind: t.text().notNull(),
-    /** Who had the item before. */
+    /** The previous owner. */
     account: t.hex().notNull(),
-    /** Of a transfer or a sale: who has it now. */
+    /** For a transfer or a sale: the new owner. */
     recipient: t.hex(),
-    /** Wei of native coins, of an offer or a sale. */
+    /** Price of an offer or a sale, in wei of native coin. */
     price: t.bigint(),
-    /** Of a sale: the part of the price that went to minters and stakers. */
+    /** For a sale: the part of the price paid to minters and stakers. */
     royalty: t.bigint(),
     block: t.bigint().notNull(),
     timestamp: t.bigint().notNull(),
@@ -52,7 +52,9 @@ export const itemEvent = onchainTable(
   }),
 )
 
-/** What is streamed to stakers over an epoch, or shared by minters from its end on, of one token. What nobody earned is streamed again later. */
+/**
+ * One token's reward streamed to stakers over an epoch, or shared by minters after its end. What was not earned is streamed again later.
+ */
 export const itemReward = onchainTable(
   'item_reward',
   (t) => ({

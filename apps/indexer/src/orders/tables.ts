@@ -9,7 +9,7 @@ export const orderFill = onchainTable(
     logIndex: t.integer().notNull(),
     orderId: t.bigint().notNull(),
     maker: t.hex().notNull(),
-    /** Raw units of what the maker sold, and of what reached the maker. */
+    /** Raw units that the maker sold, and that the maker received. */
     amountIn: t.bigint().notNull(),
     amountOut: t.bigint().notNull(),
     block: t.bigint().notNull(),

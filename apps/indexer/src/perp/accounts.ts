@@ -7,12 +7,12 @@ import { recordTrade } from '../stats/arenaIntervals.ts'
 
 type AccountRow = typeof perpAccount.$inferSelect
 type Holding = Pick<AccountRow, 'available' | 'allocated' | 'deallocating' | 'readyAt' | 'realised' | 'counted'>
-/** Whose account it is. */
+/** The book and the owner of an account. */
 type Owner = { readonly book: Address; readonly owner: Address }
 
 const nothing: Holding = { available: 0n, allocated: 0n, deallocating: 0n, readyAt: 0n, realised: 0n, counted: 0n }
 
-/** The row of an account, as it was before the event; a new one where it has none. */
+/** The row of an account before the event; a new one when it has none. */
 const accountOf = async ({ db, chainId, at, block }: Moment, { book, owner }: Owner): Promise<AccountRow> => {
   const row = await db.find(perpAccount, { chainId, book, owner })
   if (row) return row
@@ -25,13 +25,13 @@ const updateAccount = async ({ db, chainId, at, block }: Moment, { book, owner }
   await db.update(perpAccount, { chainId, book, owner }).set({ ...changed, updatedAt: at, updatedBlock: block })
 }
 
-/** A book opened an account that has an end. */
+/** A book opened an account with an end. */
 export const openAccount = async (moment: Moment, whose: Owner, endsAt: bigint): Promise<void> => {
   await accountOf(moment, whose)
   await updateAccount(moment, whose, { endsAt })
 }
 
-/** How an account stands counts for its owner where its book is a competition that it takes part in. */
+/** Counts an account's result for its owner when its book is a competition that the owner joined. */
 const countFor = async (
   moment: Moment,
   place: LogPlace,
@@ -45,7 +45,7 @@ const countFor = async (
 }
 
 // PERP-5
-/** What an account holds from now on. Only what counts changes how it stands in a competition: money that moves within it does not. */
+/** The new holdings of an account. Only counted results change its standing in a competition: moves within it do not. */
 export const changeAccount = async (moment: Moment, place: LogPlace, whose: Owner, holding: Holding): Promise<void> => {
   const { competitionId, counted, positionsOpened } = await accountOf(moment, whose)
   await updateAccount(moment, whose, holding)
@@ -53,14 +53,14 @@ export const changeAccount = async (moment: Moment, place: LogPlace, whose: Owne
     await countFor(moment, place, whose, { counted: holding.counted, traded: positionsOpened > 0 })
 }
 
-/** An account opened a position: with the first one it has traded. */
+/** An account opened a position: from its first one on, it has traded. */
 export const countPosition = async (moment: Moment, place: LogPlace, whose: Owner): Promise<void> => {
   const { competitionId, counted, positionsOpened } = await accountOf(moment, whose)
   await updateAccount(moment, whose, { positionsOpened: positionsOpened + 1 })
   if (competitionId !== null && positionsOpened === 0) await countFor(moment, place, whose, { counted, traded: true })
 }
 
-/** A position of an account opened or closed: in a competition its size is volume. */
+/** A position opened or closed: its size counts as volume in a competition. */
 export const countVolume = async (moment: Moment, whose: Owner, size: bigint, fee: bigint): Promise<void> => {
   const { competitionId } = await accountOf(moment, whose)
   if (competitionId === null) return

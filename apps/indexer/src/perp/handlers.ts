@@ -7,12 +7,12 @@ import { bearLoss, closePosition, coverLoss, openPosition, payLiquidator } from 
 import { endRequest, keepRequest } from './requests.ts'
 import { changeVault, keepRound, setFees, setMarket } from './venue.ts'
 
-/** Whose account it is, as rows have it. */
+/** The account in the form of rows. */
 const whose = ({ book, owner }: { readonly book: `0x${string}`; readonly owner: `0x${string}` }) => ({
   book: lower(book),
   owner: lower(owner),
 })
-/** Zero stands for none. */
+/** Zero means none. */
 const orNone = (value: bigint): bigint | null => (value === 0n ? null : value)
 
 ponder.on('PriceFeed:AnswerUpdated', async ({ event, context }) => {

@@ -38,7 +38,7 @@ const updatePosition = async ({ db, chainId }: Moment, id: bigint, changed: Part
   await db.update(perpPosition, { chainId, id }).set(changed)
 }
 
-/** A position was opened by the request before, at its round and with the fees of now. */
+/** A position was opened by the preceding request, at its round and with the current fees. */
 export const openPosition = async (moment: Moment, place: LogPlace, opened: Opened): Promise<void> => {
   const { db, chainId } = moment
   const { id, book, owner, marketId, isLong, margin, size, entryPrice, openFeePaid: fee } = opened
@@ -81,16 +81,16 @@ export const closePosition = async (moment: Moment, place: LogPlace, { id, ...ev
   await keepHistory(moment, place, { kind: 'closed', ...what, pnl, paid, closing, outcome: null })
 }
 
-/** A part of a loss above a margin was paid by the reserve. */
+/** The reserve covered a part of a loss beyond the margin. */
 export const coverLoss = async (moment: Moment, id: bigint, amount: bigint, reserve: bigint): Promise<void> => {
   await updatePosition(moment, id, { covered: amount })
   await updateVenue(moment, { reserve, totalAssets: (await findVenue(moment)).totalAssets + amount })
 }
 
-/** A part of a loss above a margin was covered by nobody. */
+/** A part of a loss beyond the margin was not covered. */
 export const bearLoss = (moment: Moment, id: bigint, amount: bigint): Promise<void> => updatePosition(moment, id, { borne: amount })
 
-/** Who liquidated was paid of what was left; the reserve has the rest. */
+/** The liquidator was paid from the remainder; the rest went to the reserve. */
 export const payLiquidator = async (moment: Moment, id: bigint, liquidator: Address, reward: bigint, rest: bigint): Promise<void> => {
   await updatePosition(moment, id, { liquidator, reward })
   await updateVenue(moment, { reserve: (await findVenue(moment)).reserve + rest })

@@ -17,7 +17,7 @@ const noteClosing = async ({ db, chainId }: Moment, positionId: bigint | null, c
   if (positionId !== null) await db.update(perpPosition, { chainId, id: positionId }).set({ closeRequest })
 }
 
-/** Somebody asked to open a position, or to close one. */
+/** An account requested to open or close a position. */
 export const keepRequest = async (moment: Moment, asked: Asked): Promise<void> => {
   const { db, chainId, at } = moment
   const open = { outcome: null, roundId: null, price: null, closedAt: null }
@@ -27,7 +27,7 @@ export const keepRequest = async (moment: Moment, asked: Asked): Promise<void> =
 
 type Ended = { readonly id: bigint; readonly outcome: number; readonly roundId: bigint; readonly price: bigint }
 
-/** A request is over. One that did nothing is told of in the account's history; what the others did tells of itself. */
+/** A request ended. One without effect is added to the account's history; the effects of the others have their own events. */
 export const endRequest = async (moment: Moment, place: LogPlace, { id, ...event }: Ended): Promise<void> => {
   const { db, chainId, at } = moment
   const row = await findRequest(moment, id)

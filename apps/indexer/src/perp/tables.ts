@@ -1,5 +1,5 @@
-// The venue of perpetual positions. Keys and units are those of ponder.schema.ts; money and sizes are raw units of the margin token, prices dollars as a wad,
-// rates pips. Positions and requests are named by their ids, which count up from 1.
+// The venue of perpetual positions. Keys and units are those of ponder.schema.ts; money and sizes are raw units of the margin token, prices
+// are dollars as a wad, rates are pips. Ids of positions and requests count up from 1.
 import { index, onchainTable, primaryKey } from 'ponder'
 
 /** The venue with its vault and its reserve after their last event. */
@@ -35,7 +35,7 @@ export const perpMarket = onchainTable(
     openInterestCap: t.bigint().notNull(),
     openInterestLong: t.bigint().notNull(),
     openInterestShort: t.bigint().notNull(),
-    /** What positions of each side stand for, 36 decimals. */
+    /** Tokens behind each side's positions, 36 decimals. */
     tokensLong: t.bigint().notNull(),
     tokensShort: t.bigint().notNull(),
     updatedAt: t.bigint().notNull(),
@@ -61,20 +61,20 @@ export const perpRound = onchainTable(
   }),
 )
 
-/** What a book keeps for an owner. */
+/** An owner's account in a book. */
 export const perpAccount = onchainTable(
   'perp_account',
   (t) => ({
     chainId: t.integer().notNull(),
     book: t.hex().notNull(),
     owner: t.hex().notNull(),
-    /** The competition that is the book; null for another. */
+    /** The competition that is the book; null for other books. */
     competitionId: t.bigint(),
     available: t.bigint().notNull(),
     allocated: t.bigint().notNull(),
     deallocating: t.bigint().notNull(),
     readyAt: t.bigint().notNull(),
-    /** Null where it has no end. */
+    /** Null when it has no end. */
     endsAt: t.bigint(),
     realised: t.bigint().notNull(),
     counted: t.bigint().notNull(),
@@ -88,7 +88,7 @@ export const perpAccount = onchainTable(
   }),
 )
 
-/** A request; one under way has no outcome. */
+/** A request; a pending one has no outcome. */
 export const perpRequest = onchainTable(
   'perp_request',
   (t) => ({
@@ -98,7 +98,7 @@ export const perpRequest = onchainTable(
     owner: t.hex().notNull(),
     marketId: t.integer().notNull(),
     isLong: t.boolean().notNull(),
-    /** Null for one that opens. */
+    /** Null for a request to open. */
     positionId: t.bigint(),
     margin: t.bigint().notNull(),
     size: t.bigint().notNull(),
@@ -107,7 +107,7 @@ export const perpRequest = onchainTable(
     requestedAt: t.bigint().notNull(),
     /** executed | priceNotAcceptable | noCapacity | accountEnded | cancelled */
     outcome: t.text(),
-    /** The round that decided it, and its price; null where none did. */
+    /** The round that decided it, and its price; null when none did. */
     roundId: t.bigint(),
     price: t.bigint(),
     closedAt: t.bigint(),
@@ -132,29 +132,29 @@ export const perpPosition = onchainTable(
     isLong: t.boolean().notNull(),
     /** Time of the round that opened it. */
     openedAt: t.bigint().notNull(),
-    /** What was left after the fee of opening, and that fee. */
+    /** Margin after the opening fee, and that fee. */
     margin: t.bigint().notNull(),
     openFeePaid: t.bigint().notNull(),
     size: t.bigint().notNull(),
     entryPrice: t.bigint().notNull(),
-    /** Pips that it keeps, whatever is set later. */
+    /** Pips fixed at opening, whatever is set later. */
     closeFee: t.integer().notNull(),
     borrowFee: t.integer().notNull(),
     closeRequest: t.bigint(),
-    /** requested | liquidated | settled; null while it is open, as all that follows. */
+    /** requested | liquidated | settled; null while it is open, like all columns below. */
     closing: t.text(),
     closedAt: t.bigint(),
     closeRound: t.bigint(),
     closePrice: t.bigint(),
-    /** Profit less loss without fees; the fees of the close; what went back to the account. */
+    /** Profit or loss without fees; the closing fees; the amount returned to the account. */
     pnl: t.bigint(),
     borrowFeePaid: t.bigint(),
     closeFeePaid: t.bigint(),
     paid: t.bigint(),
-    /** What was lost above the margin: covered by the reserve, and borne by the vault. */
+    /** Loss beyond the margin: covered by the reserve, and borne by the vault. */
     covered: t.bigint(),
     borne: t.bigint(),
-    /** Who liquidated it, and what it got. */
+    /** The liquidator, and its reward. */
     liquidator: t.hex(),
     reward: t.bigint(),
   }),
@@ -165,7 +165,7 @@ export const perpPosition = onchainTable(
   }),
 )
 
-/** What happened to an account: a position opened or closed, or a request that ended without either. */
+/** Events of an account: a position opened or closed, or a request that ended without effect. */
 export const perpHistory = onchainTable(
   'perp_history',
   (t) => ({
@@ -183,7 +183,7 @@ export const perpHistory = onchainTable(
     size: t.bigint().notNull(),
     roundId: t.bigint(),
     price: t.bigint(),
-    /** All that opening or closing cost. */
+    /** Total cost of opening or closing. */
     fee: t.bigint().notNull(),
     pnl: t.bigint(),
     paid: t.bigint(),
@@ -199,7 +199,7 @@ export const perpHistory = onchainTable(
   }),
 )
 
-/** Somebody put into the vault or took out of it, or gave to the reserve. */
+/** A deposit into or withdrawal from the vault, or an addition to the reserve. */
 export const perpVaultChange = onchainTable(
   'perp_vault_change',
   (t) => ({
@@ -209,7 +209,7 @@ export const perpVaultChange = onchainTable(
     account: t.hex().notNull(),
     /** vault | reserve */
     kind: t.text().notNull(),
-    /** Below zero for what was taken out. */
+    /** Negative for a withdrawal. */
     assets: t.bigint().notNull(),
     shares: t.bigint().notNull(),
     totalAssets: t.bigint().notNull(),

@@ -9,19 +9,19 @@ type Bounds = Pick<MarketRow, 'id' | 'symbol' | 'feed' | 'delay' | 'maxLeverage'
 
 const empty = { openFee: 0, closeFee: 0, borrowFee: 0, totalAssets: 0n, reservedAssets: 0n, totalShares: 0n, reserve: 0n }
 
-/** The venue of a chain: its first events are those of its constructor. */
+/** The venue of a chain; its constructor emits its first events. */
 export const findVenue = async ({ db, chainId }: Moment): Promise<VenueRow> => {
   const row = await db.find(perpVenue, { chainId })
   if (!row) throw new Error(`The venue of chain ${chainId} has events, but never said what positions cost.`)
   return row
 }
 
-/** Writes what changed of the venue. */
+/** Updates columns of the venue. */
 export const updateVenue = async ({ db, chainId, at, block }: Moment, changed: Partial<Omit<VenueRow, 'chainId'>>): Promise<void> => {
   await db.update(perpVenue, { chainId }).set({ ...changed, updatedAt: at, updatedBlock: block })
 }
 
-/** What positions cost that are opened from now on. */
+/** Fees of positions opened from now on. */
 export const setFees = async (
   { db, chainId, at, block }: Moment,
   address: Address,
@@ -34,7 +34,7 @@ export const setFees = async (
     .onConflictDoUpdate({ ...fees, ...written })
 }
 
-/** A market was added, or its bounds set. */
+/** A market was added, or its limits were changed. */
 export const setMarket = async ({ db, chainId, at, block }: Moment, { symbol, ...bounds }: Bounds): Promise<void> => {
   const written = { ...bounds, symbol: storable(symbol), updatedAt: at, updatedBlock: block }
   const nothing = { openInterestLong: 0n, openInterestShort: 0n, tokensLong: 0n, tokensShort: 0n }
@@ -51,7 +51,7 @@ export const findMarket = async ({ db, chainId }: Moment, id: number): Promise<M
   return row
 }
 
-/** Sizes and tokens that one side of a market holds more; less where they are below zero. */
+/** Adds sizes and tokens to one side of a market; negative values subtract. */
 export const moveInterest = async (moment: Moment, marketId: number, isLong: boolean, size: bigint, tokens: bigint): Promise<void> => {
   const { db, chainId, at, block } = moment
   const row = await findMarket(moment, marketId)
@@ -69,17 +69,17 @@ export const keepRound = async (
   await db.insert(perpRound).values({ chainId, ...round, block })
 }
 
-/** The time of a round. A feed that does not tell of its rounds itself has none here: then the block's time stands for it. */
+/** The time of a round. A feed that does not emit its rounds has none here; the block's time is used then. */
 export const roundTime = async ({ db, chainId, at }: Moment, feed: Address, roundId: bigint): Promise<bigint> =>
   (await db.find(perpRound, { chainId, feed, roundId }))?.updatedAt ?? at
 
-/** A position was opened: its size is reserved, its fee shared out. */
+/** A position was opened: its size is reserved, its fee is distributed. */
 export const reservePosition = async (moment: Moment, size: bigint, fee: bigint): Promise<void> => {
   const row = await findVenue(moment)
   await updateVenue(moment, { ...withFees(row, fee), reservedAssets: row.reservedAssets + size })
 }
 
-/** A position was closed: what it leaves is shared out. Answers what was left of its margin, below zero where it lost more. */
+/** A position was closed: its remainder is distributed. Returns the rest of its margin, negative when it lost more. */
 export const releasePosition = async (moment: Moment, size: bigint, close: PerpClose): Promise<bigint> => {
   const row = await findVenue(moment)
   await updateVenue(moment, { ...withClose(row, close), reservedAssets: row.reservedAssets - size })
@@ -88,7 +88,7 @@ export const releasePosition = async (moment: Moment, size: bigint, close: PerpC
 
 type Change = Pick<typeof perpVaultChange.$inferInsert, 'account' | 'kind' | 'assets' | 'shares'>
 
-/** Somebody put into the vault or the reserve, or took out. `after` is what the event says of them. */
+/** A deposit into or withdrawal from the vault or the reserve. `after` is their state in the event. */
 export const changeVault = async (
   moment: Moment,
   place: LogPlace,

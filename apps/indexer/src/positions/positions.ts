@@ -15,7 +15,7 @@ const updatePosition = async ({ db, chainId, at, block }: Moment, tokenId: bigin
 
 export type Range = { readonly pool: Address; readonly tickLower: number; readonly tickUpper: number }
 
-/** Keeps the range of a deposit by the position manager: its own events name no ticks. */
+/** Stores the range of a deposit by the position manager, as its own events contain no ticks. */
 export const announceRange = async ({ db, chainId }: Moment, range: Range): Promise<void> => {
   await db
     .insert(announcedRange)
@@ -23,7 +23,7 @@ export const announceRange = async ({ db, chainId }: Moment, range: Range): Prom
     .onConflictDoUpdate(range)
 }
 
-/** The range that was announced and not taken yet. Null for a deposit into a pool that is not listed: it announces nothing here. */
+/** Takes the announced range. Null for a deposit into an unlisted pool, which announces nothing here. */
 const takeRange = async ({ db, chainId }: Moment): Promise<Range | null> => {
   const row = await db.find(announcedRange, { chainId })
   if (row === null || row.pool === null) return null
@@ -34,7 +34,7 @@ const takeRange = async ({ db, chainId }: Moment): Promise<Range | null> => {
 
 const nothing = { deposited0: 0n, deposited1: 0n, withdrawn0: 0n, withdrawn1: 0n, collected0: 0n, collected1: 0n }
 
-/** A position of a pool whose start is not indexed has no row: better none than a wrong one. */
+/** A position of a pool with an unindexed start has no row: none is better than a wrong one. */
 const openPosition = async (moment: Moment, tokenId: bigint, owner: Address): Promise<void> => {
   const range = await takeRange(moment)
   if (range === null) return
@@ -44,7 +44,7 @@ const openPosition = async (moment: Moment, tokenId: bigint, owner: Address): Pr
   await db.insert(position).values({ chainId, tokenId, ...range, ...state, ...nothing, ...times })
 }
 
-/** Who a transfer makes the owner. One into a custody, which its gauge announces first, changes none; one out of it is the end of the stake. */
+/** The owner after a transfer. A transfer into custody, which its gauge announces first, changes none; one out of it ends the stake. */
 const ownerAfter = ({ entering }: PositionRow, to: Address): Partial<PositionRow> => {
   if (to === zeroAddress) return { burned: true }
   if (entering) return { entering: false }
@@ -53,7 +53,7 @@ const ownerAfter = ({ entering }: PositionRow, to: Address): Partial<PositionRow
 
 export type PositionTransfer = { readonly tokenId: bigint; readonly from: Address; readonly to: Address }
 
-/** A position was opened, handed on, staked, taken back or burned. */
+/** A position was opened, transferred, staked, unstaked or burned. */
 export const applyTransfer = async (moment: Moment, place: LogPlace, { tokenId, from, to }: PositionTransfer): Promise<void> => {
   if (from === zeroAddress) return openPosition(moment, tokenId, to)
   const row = await findPosition(moment, tokenId)
@@ -65,7 +65,7 @@ export const applyTransfer = async (moment: Moment, place: LogPlace, { tokenId, 
 
 export type PositionEntry = { readonly tokenId: bigint; readonly gauge: Address; readonly account: Address }
 
-/** A gauge takes a position: its owner's, or from who stakes it for another account, whose it is then. */
+/** A gauge accepts a position from its owner, or for another account, which then owns it. */
 export const enterGauge = async (moment: Moment, place: LogPlace, { tokenId, gauge, account }: PositionEntry): Promise<void> => {
   const row = await findPosition(moment, tokenId)
   if (row === null) return
@@ -74,7 +74,7 @@ export const enterGauge = async (moment: Moment, place: LogPlace, { tokenId, gau
   await updatePosition(moment, tokenId, { owner: account, gauge, stakedAt: moment.at, entering: true })
 }
 
-/** A gauge gives a position back; its transfer follows. */
+/** A gauge returns a position; its transfer follows. */
 export const leaveGauge = async (moment: Moment, place: LogPlace, tokenId: bigint): Promise<void> => {
   const row = await findPosition(moment, tokenId)
   if (row !== null) await keepStake(moment, place, row, 'unstake')
@@ -83,7 +83,7 @@ export const leaveGauge = async (moment: Moment, place: LogPlace, tokenId: bigin
 export type PositionAmounts = { readonly tokenId: bigint; readonly amount0: bigint; readonly amount1: bigint }
 type LiquidityMove = PositionAmounts & { readonly liquidity: bigint }
 
-/** Liquidity was added to a position, by anybody. */
+/** An account, not necessarily the owner, added liquidity to a position. */
 export const increaseLiquidity = async (moment: Moment, place: LogPlace, move: LiquidityMove): Promise<void> => {
   const { tokenId, amount0, amount1 } = move
   await takeRange(moment)
@@ -95,7 +95,7 @@ export const increaseLiquidity = async (moment: Moment, place: LogPlace, move: L
   await updatePosition(moment, tokenId, { liquidity, closedAt: null, ...sums })
 }
 
-/** Liquidity was taken out of a position; its tokens wait there to be collected. */
+/** Liquidity was removed from a position; its tokens wait there for collection. */
 export const decreaseLiquidity = async (moment: Moment, place: LogPlace, move: LiquidityMove): Promise<void> => {
   const { tokenId, amount0, amount1 } = move
   const row = await findPosition(moment, tokenId)
@@ -106,13 +106,13 @@ export const decreaseLiquidity = async (moment: Moment, place: LogPlace, move: L
   await updatePosition(moment, tokenId, { liquidity, closedAt: liquidity === 0n ? moment.at : row.closedAt, ...sums })
 }
 
-/** Whether a payment out of a staked position is of its fees, which are the voters'. */
+/** Whether a payment out of a staked position is of its fees, which belong to the voters. */
 const isOfVoters = async (moment: Moment, row: PositionRow, recipient: Address): Promise<boolean> =>
   row.gauge !== null && recipient === (await requireGauge(moment, row.pool)).feesReward
 
 /**
- * What had come together in a position was paid out. As a gauge takes one, it pays who brings it: that account's payment, whosever the position is from
- * then on. What the gauge collects later goes to the pool's voters, and is nobody's who provides.
+ * A position's uncollected amounts were paid out. When a gauge accepts a position, it pays the account that stakes it, whoever owns the
+ * position afterwards. What the gauge collects later goes to the pool's voters, not to a provider.
  */
 export const collect = async (moment: Moment, place: LogPlace, recipient: Address, paid: PositionAmounts): Promise<void> => {
   const { tokenId, amount0, amount1 } = paid

@@ -1,23 +1,23 @@
 import { index, onchainTable, primaryKey } from 'ponder'
 
-/** A position of a listed concentrated pool, as the position manager numbers it. */
+/** A position of a listed concentrated pool, by the position manager's number. */
 export const position = onchainTable(
   'position',
   (t) => ({
     chainId: t.integer().notNull(),
     tokenId: t.bigint().notNull(),
-    /** Who staked it while it is staked; of a burned position, the last one. */
+    /** Its staker while it is staked; for a burned position, the last owner. */
     owner: t.hex().notNull(),
     pool: t.hex().notNull(),
     tickLower: t.integer().notNull(),
     tickUpper: t.integer().notNull(),
     liquidity: t.bigint().notNull(),
-    /** The gauge that it is staked in, and since when; null while it is not. */
+    /** The gauge that it is staked in, and since when; null when it is not staked. */
     gauge: t.hex(),
     stakedAt: t.bigint(),
-    /** Its gauge has announced it, and its transfer there follows. */
+    /** Whether its gauge has announced it and its transfer follows. */
     entering: t.boolean().notNull(),
-    /** Raw totals of deposits, of withdrawals, and of what was taken out for its owner: fees and what was withdrawn. */
+    /** Raw totals of deposits, of withdrawals, and of collections for its owner: fees and withdrawn liquidity. */
     deposited0: t.bigint().notNull(),
     deposited1: t.bigint().notNull(),
     withdrawn0: t.bigint().notNull(),
@@ -27,7 +27,7 @@ export const position = onchainTable(
     openedAt: t.bigint().notNull(),
     /** Since when it has no liquidity; null while it has some. */
     closedAt: t.bigint(),
-    /** Its token exists no more. */
+    /** Whether its token was burned. */
     burned: t.boolean().notNull(),
     updatedAt: t.bigint().notNull(),
     updatedBlock: t.bigint().notNull(),
@@ -39,7 +39,7 @@ export const position = onchainTable(
   }),
 )
 
-/** Bookkeeping: the range of the deposit that a pool announced last. The position manager's next event says whose it is. */
+/** Bookkeeping: the range of the last deposit that a pool announced. The position manager's next event names its position. */
 export const announcedRange = onchainTable(
   'internal_announced_range',
   (t) => ({

@@ -11,10 +11,10 @@ import { POOLS_PER_PAGE } from '../pricing/poolPages.ts'
 import { createPriceReader } from '../pricing/priceReader.ts'
 import { type PricedToken, refreshToken } from '../stats/tokenPrices.ts'
 
-/** Seconds of chain time between two looks: a price settles by the passing of time alone, and quiet tokens follow the coin they trade against. */
+/** Seconds of chain time between two refreshes: a price matures with time alone, and quiet tokens follow the coin they trade against. */
 const LOOK_EVERY = 60n
 
-/** Brings the prices and the dollars of one page of pools up to this moment. */
+/** Refreshes the prices and dollars of one page of pools. */
 const refreshPage = async (moment: Moment, pools: readonly Address[]): Promise<void> => {
   const { db, chainId, at, block } = moment
   const prices = createPriceReader(moment)
@@ -29,7 +29,7 @@ const refreshPage = async (moment: Moment, pools: readonly Address[]): Promise<v
     const row = await db.find(pool, { chainId, address })
     if (row === null || (row.reserve0 === 0n && row.reserve1 === 0n)) continue
     const tvlUsd = unlessEmpty(row.price, await tvlOfRow(moment, row, priced))
-    // A found row shows later updates of itself: what stood before must be taken before the update.
+    // A row object reflects later updates, so the earlier values must be read before the update.
     const { tvlUsd: before } = row
     if (tvlUsd === before) continue
     await db.update(pool, { chainId, address }).set({ tvlUsd, updatedAt: at, updatedBlock: block })
@@ -39,7 +39,7 @@ const refreshPage = async (moment: Moment, pools: readonly Address[]): Promise<v
   if (more !== 0n) await recordNetwork(moment, { tvlUsd: more })
 }
 
-/** One look: at most once a minute of chain time, the next page of pools. */
+/** Refreshes the next page of pools, at most once a minute of chain time. */
 export const refreshNextPage = async (moment: Moment): Promise<void> => {
   const { db, chainId, at } = moment
   const round = await db.find(priceRound, { chainId })

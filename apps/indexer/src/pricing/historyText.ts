@@ -15,7 +15,7 @@ const join = ({ since, last }: PriceHistory, stretches: readonly string[]): stri
 /** A history as one line of integers: since, the last observation, then five integers per stretch. */
 export const formatHistory = (history: PriceHistory): string => join(history, history.stretches.map(formatStretch))
 
-/** Reads what `formatHistory` wrote. */
+/** Parses the text of `formatHistory`. */
 export const parseHistory = (text: string): PriceHistory => {
   const fields = text.split(SEPARATOR).map(BigInt)
   const field = (index: number): bigint => {
@@ -30,11 +30,11 @@ export const parseHistory = (text: string): PriceHistory => {
   return { since: field(0), last: { at: field(1), log: field(2), reserve0: field(3), reserve1: field(4) }, stretches }
 }
 
-/** A history, its text, and, where we wrote it, the texts of its stretches. */
+/** A history, its text, and, when it was written here, the texts of its stretches. */
 type Known = { readonly text: string; readonly history: PriceHistory; readonly stretches?: readonly string[] }
 const last = new Map<string, Known>()
 
-/** The history of a market out of its text. The last one of each market is remembered beside its text, so it holds after a re-organisation too. */
+/** The history of a market from its text. The last one of each market is memoised with its text, so it stays valid after a reorg. */
 export const historyOf = (market: string, text: string): PriceHistory => {
   const known = last.get(market)
   if (known?.text === text) return known.history
@@ -43,7 +43,7 @@ export const historyOf = (market: string, text: string): PriceHistory => {
   return history
 }
 
-/** Each stretch as text. All but the newest ones stood in the history before, a few places further on: those are not written again. */
+/** Each stretch as text. All but the newest were in the previous history, a few places further on: their texts are reused. */
 const formatStretches = ({ stretches }: PriceHistory, known: Known | undefined): readonly string[] => {
   const [before, texts] = [known?.history.stretches, known?.stretches]
   const first = stretches[0]
@@ -52,7 +52,7 @@ const formatStretches = ({ stretches }: PriceHistory, known: Known | undefined):
   return stretches.map((stretch, n) => (moved >= 0 && before[n + moved] === stretch ? texts[n + moved]! : formatStretch(stretch)))
 }
 
-/** The text of a market's newest history, which is the next one to be read. */
+/** The text of a market's newest history, which is read next. */
 export const textOf = (market: string, history: PriceHistory): string => {
   const stretches = formatStretches(history, last.get(market))
   const text = join(history, stretches)

@@ -3,10 +3,10 @@ import { poolPage, priceRound } from 'ponder:schema'
 import { appendToList } from '../addressList.ts'
 import type { Moment } from '../context.ts'
 
-/** Pools per look of a round. A market of fewer pools is looked at as a whole each time; a larger one in turns. */
+/** Pools per refresh. A market with fewer pools is refreshed as a whole each time, a larger one page by page. */
 export const POOLS_PER_PAGE = 50
 
-/** Takes a new pool into the round. */
+/** Adds a new pool to the refresh round. */
 export const joinRound = async ({ db, chainId, at }: Moment, address: Address): Promise<void> => {
   const round = await db
     .insert(priceRound)

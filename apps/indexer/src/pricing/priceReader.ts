@@ -16,12 +16,15 @@ import type { Moment } from '../context.ts'
 import { anchorsOf } from '../networks.ts'
 import { historyOf } from './historyText.ts'
 
-/** Prices at one moment; null means that there is none. Remembers what it has read, so it must not outlive its event. */
+/** Prices at one moment; null means that there is none. It caches what it has read, so it must not outlive its event. */
 export type PriceReader = { readonly priceOf: (token: Address) => Promise<TokenPrice | null> }
 
 type Reading = { readonly moment: Moment; readonly direct: Map<Address, Promise<TokenPrice | null>> }
 
-/** Averages do not change within a block, and several events of one ask for the same: the last one of each market, for as long as its history stands. */
+/**
+ * Averages do not change within a block, and several of its events need the same one: the last one per market, valid for as long as its
+ * history is current.
+ */
 const averages = new Map<string, { readonly history: PriceHistory; readonly at: bigint; readonly average: PriceAverage }>()
 const averageAt = (market: string, history: PriceHistory, at: bigint): PriceAverage => {
   const known = averages.get(market)
@@ -31,7 +34,7 @@ const averageAt = (market: string, history: PriceHistory, at: bigint): PriceAver
   return average
 }
 
-/** What markets say about a token: those whose pool is not empty and whose other token has a price over one hop. */
+/** Price evidence for a token: markets with a non-empty pool, in which the other token has a one-hop price. */
 const collect = async (reading: Reading, markets: string, token: Address): Promise<PriceEvidence[]> => {
   const { db, chainId, at } = reading.moment
   const evidence: PriceEvidence[] = []
@@ -48,7 +51,7 @@ const collect = async (reading: Reading, markets: string, token: Address): Promi
   return evidence
 }
 
-/** Price over one hop: from pools with anchors. */
+/** One-hop price: from pools with anchors. */
 const computeDirect = async (reading: Reading, token: Address): Promise<TokenPrice | null> => {
   const { db, chainId } = reading.moment
   const row = await db.find(tokenPools, { chainId, token })
@@ -66,7 +69,7 @@ const directPrice = (reading: Reading, token: Address): Promise<TokenPrice | nul
   return price
 }
 
-/** Price over one hop, or, where that has none or a young one, over two: from pools with tokens that have a price over one hop. */
+/** One-hop price, or, when there is none or a young one, two-hop price: from pools with tokens that have a one-hop price. */
 const priceOf = async (reading: Reading, token: Address): Promise<TokenPrice | null> => {
   const direct = await directPrice(reading, token)
   if (direct?.mature) return direct
@@ -76,7 +79,7 @@ const priceOf = async (reading: Reading, token: Address): Promise<TokenPrice | n
   return preferredPrice(direct, priceByDepth(await collect(reading, row.others, token)))
 }
 
-/** A reader of all prices as they stand at a moment. */
+/** A reader of all prices at a moment. */
 export const createPriceReader = (moment: Moment): PriceReader => {
   const reading: Reading = { moment, direct: new Map() }
   return { priceOf: (token) => priceOf(reading, token) }

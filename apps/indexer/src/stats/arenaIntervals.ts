@@ -7,7 +7,7 @@ import { worthOf } from '../pricing/worth.ts'
 import { addEach } from './addEach.ts'
 import { HOUR, startOf } from './intervals.ts'
 
-/** What something adds to the figures of a competition. */
+/** An addition to a competition's figures. */
 type Flow = {
   readonly participantCount: number
   readonly volumeUsd: bigint
@@ -34,7 +34,7 @@ const lengths = [
 ] as const
 
 // ANALYTICS-4: the sum of competitions is the arena
-/** Adds to the hour and the day of a competition and of the arena, in one step. */
+/** Adds to the hour and the day of a competition and of the arena in one step. */
 const record = async (moment: Moment, competitionId: bigint, change: Partial<Flow>, competitionCount = 0): Promise<void> => {
   const { db, chainId, at } = moment
   const flow = { ...nothing, ...change }
@@ -54,7 +54,7 @@ const record = async (moment: Moment, competitionId: bigint, change: Partial<Flo
 /** An amount of a token. */
 type Amount = readonly [token: Address, amount: bigint]
 
-/** Dollars of the first of several equal amounts whose token is listed and has a price: whoever makes a token makes its price too. */
+/** Dollars of the first of several equal amounts in a listed token with a price: a token's maker could set any price. */
 const listedWorth = async (moment: Moment, equal: readonly Amount[]): Promise<bigint | null> => {
   for (const [token, amount] of equal) {
     const dollars = listedOf(moment.chainId).has(token) ? await worthOf(moment, token, amount) : null
@@ -63,16 +63,16 @@ const listedWorth = async (moment: Moment, equal: readonly Amount[]): Promise<bi
   return null
 }
 
-/** A competition came into the world, and its host paid a fee for that. */
+/** A competition was created, and its host paid a fee. */
 export const recordCompetition = async (moment: Moment, id: bigint, fee: Amount | undefined): Promise<void> => {
   const feesUsd = fee && (await listedWorth(moment, [fee]))
   await record(moment, id, { feesUsd: feesUsd ?? 0n, unpricedFees: feesUsd === null ? 1 : 0 }, 1)
 }
 
-/** Somebody joined. */
+/** An account joined. */
 export const recordJoin = (moment: Moment, id: bigint): Promise<void> => record(moment, id, { participantCount: 1 })
 
-/** Somebody traded, and paid a fee where there is one: two equal amounts were swapped, or a position of a size was opened or closed. */
+/** A participant traded, with a fee if there is one: two equal amounts were swapped, or a position was opened or closed. */
 export const recordTrade = async (moment: Moment, id: bigint, equal: readonly Amount[], fee?: Amount): Promise<void> => {
   const volumeUsd = await listedWorth(moment, equal)
   const feesUsd = fee ? await listedWorth(moment, [fee]) : 0n

@@ -19,7 +19,7 @@ const intervals = [
   { table: gaugeDay, length: DAY },
 ] as const
 
-/** Adds to the hour and the day of a gauge and of its network: the sum of gauges is the network. */
+/** Adds to the hour and the day of a gauge and of its network: the network is the sum of its gauges. */
 const recordGauge = async (moment: Moment, pool: Address, change: GaugeChange): Promise<void> => {
   const { db, chainId, at } = moment
   for (const { table, length } of intervals)
@@ -35,7 +35,7 @@ const recordGauge = async (moment: Moment, pool: Address, change: GaugeChange): 
   await recordNetwork(moment, change)
 }
 
-/** A gauge was sent emission, or gave it back (below zero). */
+/** A gauge received emission, or returned it (negative). */
 export const recordEmission = async (moment: Moment, pool: Address, emission: bigint): Promise<void> => {
   if (emission === 0n) return
   const emissionUsd = await worthOf(moment, governanceTokenOf(moment.chainId), emission)
@@ -47,6 +47,6 @@ export const recordEmission = async (moment: Moment, pool: Address, emission: bi
   })
 }
 
-/** Something was offered for votes. */
+/** An incentive was offered for votes. */
 export const recordIncentive = (moment: Moment, pool: Address, amountUsd: bigint | null): Promise<void> =>
   recordGauge(moment, pool, { emission: 0n, emissionUsd: 0n, incentivesUsd: amountUsd ?? 0n, unpricedCount: amountUsd === null ? 1 : 0 })

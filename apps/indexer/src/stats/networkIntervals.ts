@@ -5,9 +5,9 @@ import type { Moment } from '../context.ts'
 import { addEach } from './addEach.ts'
 import { HOUR, startOf } from './intervals.ts'
 
-/** What something adds to the figures of a network. */
+/** An addition to a network's figures. */
 export type NetworkChange = {
-  /** To the worth of its pools of listed tokens: less is below zero. */
+  /** Change of the value of its pools of listed tokens; negative for less. */
   readonly tvlUsd: bigint
   readonly volumeUsd: bigint
   readonly feesUsd: bigint
@@ -17,7 +17,7 @@ export type NetworkChange = {
   readonly emissionUsd: bigint
   readonly incentivesUsd: bigint
   readonly unpricedCount: number
-  /** Accounts that were not yet counted in this day. */
+  /** Accounts not yet counted on this day. */
   readonly userCount: number
 }
 
@@ -36,7 +36,7 @@ const nothing: NetworkChange = {
 
 type Sums = Omit<NetworkChange, 'tvlUsd' | 'userCount'>
 
-/** The worth of the pools of listed tokens after a change. */
+/** The value of the pools of listed tokens after a change. */
 const nextTvl = async ({ db, chainId }: Moment, change: bigint): Promise<bigint> => {
   const before = (await db.find(networkState, { chainId }))?.tvlUsd ?? 0n
   const tvlUsd = before + change
@@ -60,7 +60,7 @@ export const recordNetwork = async (moment: Moment, change: Partial<NetworkChang
     .onConflictDoUpdate((row) => ({ tvlUsd, userCount: row.userCount + userCount, ...addEach<Sums>(row, sums) }))
 }
 
-/** Counts a transaction of an account, and the account once in a day. */
+/** Counts a transaction of an account, and the account once a day. */
 export const recordTransaction = async (moment: Moment, account: Address): Promise<void> => {
   const { db, chainId, at } = moment
   const key = { chainId, start: startOf(DAY, at), account }

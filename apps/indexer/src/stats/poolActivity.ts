@@ -6,20 +6,20 @@ import { recordNetwork } from './networkIntervals.ts'
 import { nothingTraded, type Traded } from './poolIntervals.ts'
 import { recordToken } from './tokenActivity.ts'
 
-/** A token of a pool: how many raw units the pool has more, and whether it was traded. */
+/** A token of a pool: the change of the pool's raw units, and whether it was traded. */
 export type MovedToken = Pick<PricedToken, 'address' | 'price'> & { readonly more: bigint; readonly isTraded: boolean }
 
-/** What an event did to a pool, as its tokens and its network see it. */
+/** An event of a pool, as its tokens and its network count it. */
 export type PoolActivity = {
   readonly tokens: readonly MovedToken[]
-  /** Its worth until then, and since. */
+  /** Its value before and after. */
   readonly before: bigint | null
   readonly tvlUsd: bigint | null
   readonly traded: Traded
 }
 
 // PRICE-5
-/** Whether a pool counts in the totals of its network: all its tokens are listed. */
+/** Whether a pool counts in its network's totals: all its tokens are listed. */
 export const isOfListed = (chainId: number, tokens: readonly Address[]): boolean => tokens.every((token) => listedOf(chainId).has(token))
 
 // ANALYTICS-4: the sum of pools is the protocol

@@ -4,7 +4,7 @@ import { poolDay, poolHalfHour, poolHour } from 'ponder:schema'
 import type { Moment } from '../context.ts'
 import { HALF_HOUR, HOUR, startOf } from './intervals.ts'
 
-/** What a swap adds to the sums of an interval; zeros for events that are no swap. */
+/** A swap's addition to the sums of an interval; zeros for other events. */
 export type Traded = {
   readonly volume0: bigint
   readonly volume1: bigint
@@ -19,7 +19,7 @@ export type Traded = {
 /** No trade. */
 export const nothingTraded: Traded = { volume0: 0n, volume1: 0n, fees0: 0n, fees1: 0n, volumeUsd: 0n, feesUsd: 0n, swapCount: 0 }
 
-/** A pool's change of state. `before` is the price until then: a candle opens where the last one closed. Empty, a pool has no price. */
+/** A pool's change of state. `before` is the price before it: a candle opens at the previous close. An empty pool has no price. */
 export type PoolChange = {
   readonly pool: Address
   readonly before: bigint | null
@@ -34,7 +34,7 @@ export type PoolChange = {
   readonly traded: Traded
 }
 
-/** The sums with one more trade. */
+/** Adds a trade to the sums. */
 export const addTraded = (sums: Traded, traded: Traded): Traded => ({
   volume0: sums.volume0 + traded.volume0,
   volume1: sums.volume1 + traded.volume1,
@@ -55,7 +55,7 @@ type QuietPool = Pick<PoolChange, 'price' | 'reserve0' | 'reserve1' | 'tvlUsd' |
   readonly address: Address
 }
 
-/** Writes what a pool is worth by the prices of now, with nothing having happened in it, into its hour and its day. */
+/** Writes a pool's value at current prices, without an event, into its hour and its day. */
 export const recordQuietWorth = async ({ db, chainId, at }: Moment, quiet: QuietPool): Promise<void> => {
   const { address: pool, price, reserve0, reserve1, tvlUsd, totalSupply, sqrtPrice, tick } = quiet
   if (price === null) return
@@ -69,8 +69,8 @@ export const recordQuietWorth = async ({ db, chainId, at }: Moment, quiet: Quiet
 }
 
 /**
- * Writes a change of a pool into its half hour, its hour and its day. One that emptied it leaves its last price; a pool that never had a price
- * has no intervals.
+ * Writes a change of a pool into its half hour, its hour and its day. A pool that becomes empty keeps its last price there; a pool that
+ * never had a price has no intervals.
  */
 export const recordChange = async ({ db, chainId, at }: Moment, change: PoolChange): Promise<void> => {
   const { pool, before, traded, reserve0, reserve1, tvlUsd, totalSupply, sqrtPrice, tick } = change

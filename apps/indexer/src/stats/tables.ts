@@ -1,5 +1,5 @@
-// Activity of a network, of its gauges, its tokens and its competitions by the hour and the UTC day. Keys and units are those of ponder.schema.ts. Intervals without
-// an event have no row: flows were nothing then, states stayed as they were.
+// Hourly and daily (UTC) activity of a network, its gauges, its tokens and its competitions. Keys and units are those of ponder.schema.ts.
+// Intervals without an event have no row: flows were zero then, states unchanged.
 import { index, onchainTable, primaryKey } from 'ponder'
 
 /** What columns are made with. */
@@ -8,20 +8,20 @@ type Columns = Parameters<Extract<Parameters<typeof onchainTable>[1], (columns: 
 const networkInterval = (t: Columns) => ({
   chainId: t.integer().notNull(),
   start: t.bigint().notNull(),
-  /** What pools of listed tokens hold at its end: the sum of the `tvl_usd` of their rows. */
+  /** Value of the pools of listed tokens at its end: the sum of their rows' `tvl_usd`. */
   tvlUsd: t.bigint().notNull(),
   /** Of pools of listed tokens. */
   volumeUsd: t.bigint().notNull(),
   feesUsd: t.bigint().notNull(),
   swapCount: t.integer().notNull(),
-  /** Swaps, deposits, withdrawals, acts on locks and votes, one for each log, of every pool. */
+  /** Swaps, deposits, withdrawals, and actions on locks and votes in every pool, one per log. */
   transactionCount: t.integer().notNull(),
-  /** Emission that gauges were sent, raw, and its dollars at the price of that time. */
+  /** Emission sent to gauges, raw, and its dollars at the price of that time. */
   emission: t.bigint().notNull(),
   emissionUsd: t.bigint().notNull(),
-  /** What was offered for votes, at the price of that time. */
+  /** Incentives offered for votes, at the price of that time. */
   incentivesUsd: t.bigint().notNull(),
-  /** Emission and incentives, by number, that had no price and are in no dollars. */
+  /** Number of emissions and incentives without a price, which the dollars leave out. */
   unpricedCount: t.integer().notNull(),
 })
 
@@ -61,10 +61,10 @@ const tokenActivity = (t: Columns) => ({
   chainId: t.integer().notNull(),
   token: t.hex().notNull(),
   start: t.bigint().notNull(),
-  /** Of swaps that traded it. */
+  /** Volume of swaps that traded it. */
   volumeUsd: t.bigint().notNull(),
   swapCount: t.integer().notNull(),
-  /** Raw units in all pools, and the price, at its end; no price: null. */
+  /** Raw units in all pools, and the price, at its end; null without a price. */
   reserve: t.bigint().notNull(),
   priceUsd: t.bigint(),
 })
@@ -77,7 +77,7 @@ export const tokenActivityDay = onchainTable('token_activity_day', tokenActivity
   pk: primaryKey({ columns: [t.chainId, t.token, t.start] }),
 }))
 
-/** What the next event of a network adds to: the worth of its pools of listed tokens. */
+/** Running value of the network's pools of listed tokens, for the next event. */
 export const networkState = onchainTable(
   'internal_network_state',
   (t) => ({ chainId: t.integer().notNull(), tvlUsd: t.bigint().notNull() }),
@@ -91,7 +91,7 @@ export const tokenState = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.token] }) }),
 )
 
-/** Accounts that did something in a UTC day. */
+/** Accounts that were active on a UTC day. */
 export const activeAccount = onchainTable(
   'internal_active_account',
   (t) => ({ chainId: t.integer().notNull(), start: t.bigint().notNull(), account: t.hex().notNull() }),
@@ -100,13 +100,13 @@ export const activeAccount = onchainTable(
 
 const arenaFlow = (t: Columns) => ({
   participantCount: t.integer().notNull(),
-  /** Of swaps, and of positions that opened and closed, at the price of that time. */
+  /** Volume of swaps, and of positions opened and closed, at the price of that time. */
   volumeUsd: t.bigint().notNull(),
-  /** What winners claimed, at the price of that time. */
+  /** Prizes that winners claimed, at the price of that time. */
   prizesUsd: t.bigint().notNull(),
   /** Fees of creations and of positions. */
   feesUsd: t.bigint().notNull(),
-  /** By number, what no listed token gave a price and is in no dollars. */
+  /** Number of trades that no listed token could price, which the dollars leave out. */
   unpricedTrades: t.integer().notNull(),
   unpricedPrizes: t.integer().notNull(),
   unpricedFees: t.integer().notNull(),

@@ -4,9 +4,9 @@ import { token, tokenActivityDay, tokenActivityHour, tokenState } from 'ponder:s
 import type { Moment } from '../context.ts'
 import { HOUR, startOf } from './intervals.ts'
 
-/** What something adds to the figures of a token. */
+/** An addition to a token's figures. */
 export type TokenChange = {
-  /** Raw units that pools hold more; fewer are below zero. */
+  /** Change of the raw units in pools; negative for fewer. */
   readonly reserve: bigint
   readonly volumeUsd: bigint
   readonly swapCount: number
@@ -31,7 +31,7 @@ const nextReserve = async ({ db, chainId }: Moment, address: Address, change: bi
   return reserve
 }
 
-/** Adds to a token, its hour and its day, which end with its price as it stands now. */
+/** Adds to a token, its hour and its day; these end with its current price. */
 export const recordToken = async (
   moment: Moment,
   address: Address,

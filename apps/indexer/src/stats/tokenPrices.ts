@@ -5,16 +5,16 @@ import { HOUR, startOf } from './intervals.ts'
 import { recordToken } from './tokenActivity.ts'
 import type { PriceReader } from '../pricing/priceReader.ts'
 
-/** A token as the rules need it: one whole unit, and its price at this moment. */
+/** A token in the form that the rules need: one whole unit, and its current price. */
 export type PricedToken = {
   readonly address: Address
   readonly unit: bigint
   readonly price: bigint | null
-  /** The price where it is mature: swaps are counted at no other one. */
+  /** The price if it is mature; swaps count only at mature prices. */
   readonly maturePrice: bigint | null
 }
 
-/** Computes a token's price and keeps it, in its row and in its hour. A price that did not change is written once an hour, one that went once. */
+/** Computes a token's price and stores it in its row and in its hour. An unchanged price is written once an hour, a lost price once. */
 export const refreshToken = async (moment: Moment, prices: PriceReader, address: Address): Promise<PricedToken> => {
   const { db, chainId, at } = moment
   const row = await db.find(token, { chainId, address })
@@ -22,7 +22,7 @@ export const refreshToken = async (moment: Moment, prices: PriceReader, address:
   const found = await prices.priceOf(address)
   const price = found?.price ?? null
   const start = startOf(HOUR, at)
-  // A found row shows later updates of itself: what stood before must be taken before the update.
+  // A row object reflects later updates, so the earlier values must be read before the update.
   const { priceUsd: before } = row
   if (price !== before || row.priceAt === null || row.priceAt < start) {
     await db.update(token, { chainId, address }).set({ priceUsd: price, priceAt: at })

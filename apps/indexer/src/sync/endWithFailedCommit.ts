@@ -1,4 +1,4 @@
-/** What of a client of `pg` is asked for an answer: a statement as text or as `{ text }`. */
+/** The query method of a `pg` client: a statement as text or as `{ text }`. */
 type Asked = { query: (...args: unknown[]) => unknown }
 
 const isCommit = (statement: unknown): boolean => {
@@ -7,11 +7,11 @@ const isCommit = (statement: unknown): boolean => {
 }
 
 /**
- * Calls `end` as soon as a commit of `client` is refused or stays without an answer, before whoever sent it hears of that. `client` is the
- * prototype of a class of clients: all of them are meant, those of classes that extend it too. Every other answer stays as it is.
+ * Calls `end` as soon as a commit of `client` fails or stays without an answer, before its caller learns of it. `client` is the prototype
+ * of a client class: it covers all instances, those of subclasses included. Every other answer is unchanged.
  *
- * Ponder repeats the work of a transaction whose commit failed, on a cache that holds the rows of the first time already: what is added up is
- * added twice. What was committed is all that its next start builds on.
+ * Ponder repeats a transaction with a failed commit on a cache that already has the rows of the first try, so sums would be added twice.
+ * Its next start builds only on what was committed.
  */
 export const endWithFailedCommit = (client: Asked, end: (error: unknown) => void): void => {
   const { query } = client

@@ -6,20 +6,20 @@ import { type WebSocket, WebSocketServer } from 'ws'
 
 export type RelayOptions = {
   readonly rpcUrl: string
-  /** The node may be asked for a subscription: it is one's own. */
+  /** Whether the node is our own and accepts a subscription. */
   readonly isLocal: boolean
-  /** Milliseconds between two looks at a node that does not tell of its heads. */
+  /** Milliseconds between two polls of a node that pushes no heads. */
   readonly pollMs: number
 }
 
-/** Between two looks at a node that tells of its heads: for a head that was not heard of. */
+/** Milliseconds between two polls of a node that pushes heads, for a missed one. */
 const TOLD_POLL_MS = 2_000
-/** An answer that is not there by then is given up. */
+/** Timeout of an answer in milliseconds. */
 const ANSWER_MS = 10_000
 
 type Header = Readonly<Record<string, unknown>>
 
-/** The newest block of a node without its transactions. Throws where it does not say one. */
+/** The newest block of a node without its transactions. Throws when the node returns none. */
 const readHeader = async (rpcUrl: string): Promise<Header> => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getBlockByNumber', params: ['latest', false] })
   const headers = { 'content-type': 'application/json' }
@@ -31,10 +31,11 @@ const readHeader = async (rpcUrl: string): Promise<Header> => {
 }
 
 /**
- * A websocket at which Ponder hears of the heads of a node, whether the node has one or not. Ponder by itself asks for a whole block ten times a second,
- * and behind an answer that is late; at the node's own websocket it would wait for the next block before it reads the newest, and a quiet chain would
- * stay behind. So whoever subscribes here is told of the newest head at once, and of the same one again at each look: Ponder drops the head at which it
- * finds a re-organisation, and takes it when it hears of it once more. What the node tells is a reason to ask its RPC, never a fact.
+ * A websocket from which Ponder gets a node's heads, whether or not the node has one. By itself, Ponder requests a whole block ten times a
+ * second, and queues behind a late answer; on the node's own websocket it would wait for the next block before it reads the newest, so it
+ * would lag on a quiet chain. So each subscriber here gets the newest head at once, and the same head again after each poll: Ponder drops
+ * the head at which it detects a reorg, and accepts it when it arrives again. A node's notification only triggers a request to its RPC; its
+ * content is not trusted.
  */
 export async function startHeadRelay({
   rpcUrl,

@@ -1,18 +1,21 @@
-/** What of a stream is written to: text, or bytes, and what `write` takes beside them. */
+/** The write method of a stream: text, or bytes, with further arguments of `write`. */
 type Stream = { write: (chunk: string | Uint8Array, ...rest: never[]) => boolean }
 
 type Done = (error: Error | null, written?: number) => void
 type Write = (fd: number, data: unknown, ...rest: unknown[]) => void
 type WriteSync = (fd: number, data: unknown, ...rest: unknown[]) => number
-/** What of `node:fs` a log is written with: after a text stands its encoding, after bytes where they begin. Tells how many bytes were written. */
+/**
+ * The functions of `node:fs` that a log is written with: after a text comes its encoding, after bytes their offset. Returns the number of
+ * bytes written.
+ */
 type Files = { write: (...args: never[]) => void; writeSync: (...args: never[]) => number }
 
-/** The process's own output and that for errors. */
+/** Standard output and standard error of the process. */
 const OUTPUTS = [1, 2]
 
 /**
- * Has every text go through `hide` before it is written to `streams`, or past them with `files` to the process's output, as Ponder's log in JSON is. Bytes
- * stay as they are: whoever logs writes text.
+ * Passes every text through `hide` before it is written to `streams`, or directly with `files` to the process's output, as Ponder's JSON
+ * log is. Bytes are unchanged: logs are written as text.
  */
 export const hideInOutput = (hide: (text: string) => string, streams: readonly Stream[], files: Files): void => {
   for (const stream of streams) {
@@ -22,7 +25,7 @@ export const hideInOutput = (hide: (text: string) => string, streams: readonly S
     }
   }
 
-  /** What is written in the place of a text, and how much its writer is told: all of its own. Null where nothing is hidden. */
+  /** The replacement of a text, and the byte count to report to its writer: all of its own. Null when nothing is hidden. */
   const hidden = (fd: number, data: unknown): { readonly bytes: Uint8Array; readonly told: number } | null => {
     if (!OUTPUTS.includes(fd) || typeof data !== 'string') return null
     const shown = hide(data)

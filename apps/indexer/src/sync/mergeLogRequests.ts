@@ -1,6 +1,6 @@
 type Log = { readonly address: string; readonly topics: readonly string[] }
 type Topic = string | readonly string[] | null
-/** What `eth_getLogs` is asked for over a range of blocks. */
+/** The parameters of `eth_getLogs` over a range of blocks. */
 export type LogFilter = {
   readonly fromBlock: string
   readonly toBlock: string
@@ -8,9 +8,9 @@ export type LogFilter = {
   readonly topics?: readonly Topic[]
 }
 
-/** Ranges that are kept: those that are being read, and one before them. */
+/** Most cached ranges: those being read, and one before them. */
 const MOST_RANGES = 8
-/** A range that was read so long ago is read anew: all who want it ask within moments of each other. */
+/** Milliseconds after which a range is read again: all requests for it come close together. */
 const KEPT_MS = 10_000
 
 const isAmong = (wanted: string | readonly string[], value: string | undefined): boolean =>
@@ -19,7 +19,7 @@ const isAmong = (wanted: string | readonly string[], value: string | undefined):
 const lowered = (wanted: string | readonly string[]): string | readonly string[] =>
   typeof wanted === 'string' ? wanted.toLowerCase() : wanted.map((each) => each.toLowerCase())
 
-/** The logs of a range that a filter lets through, as `eth_getLogs` is specified: any of the addresses, and at each place any of its topics. */
+/** The logs of a range that pass a filter, as `eth_getLogs` specifies: any of the addresses, and at each position any of its topics. */
 export const logsOf = <L extends Log>(logs: readonly L[], { address, topics = [] }: LogFilter): readonly L[] => {
   const addresses = address === undefined || address.length === 0 ? undefined : lowered(address)
   const places = topics.map((topic) => (topic === null ? null : lowered(topic)))
@@ -37,9 +37,9 @@ type Body = { readonly id: number; readonly method: string; readonly params: rea
 type Answer = { readonly result?: readonly Log[] }
 
 /**
- * A `fetch` that reads the logs of a range of blocks once for all who ask a node for some of them. Ponder asks for each event of each contract by
- * itself, for 25 blocks at a time: 3,500 requests for the seeded year. Only for addresses of nodes of one's own, which answer a range whole. What is
- * not about a range of logs, and an answer that is none, goes through as it is. `now` is monotonic milliseconds.
+ * A `fetch` that reads the logs of a block range once for all requests to a node. Ponder requests each event of each contract separately,
+ * 25 blocks at a time: 3,500 requests for the seeded year. Only for URLs of our own nodes, which answer a range in full. Other requests,
+ * and invalid answers, pass unchanged. `now` is monotonic milliseconds.
  */
 export const mergeLogRequests = (fetch: Fetch, addresses: ReadonlySet<string>, now: () => number): Fetch => {
   const ranges = new Map<string, { readonly at: number; readonly logs: Promise<readonly Log[] | undefined> }>()
@@ -57,7 +57,7 @@ export const mergeLogRequests = (fetch: Fetch, addresses: ReadonlySet<string>, n
     ranges.delete(key)
     ranges.set(key, { at: now(), logs })
     for (const old of [...ranges.keys()].slice(0, -MOST_RANGES)) ranges.delete(old)
-    // What could not be read is asked for again.
+    // A failed read is requested again.
     void logs.then((read) => read === undefined && ranges.get(key)?.logs === logs && ranges.delete(key))
     return logs
   }

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** A database that no indexer has written to has no cache. */
 const CACHED = "select to_regclass('ponder_sync.factory_addresses') is not null as cached"
 
-/** A factory's row says where in its log the address of the new contract stands: in a topic, or so many bytes into the data. */
+/** A factory's row says where its log has the new contract's address: in a topic, or at a byte offset in the data. */
 const REMEMBER = `
 insert into ponder_sync.factory_addresses (factory_id, chain_id, block_number, address)
 select f.id, l.chain_id, min(l.block_number), child.address
@@ -21,9 +21,8 @@ where not exists (select from ponder_sync.factory_addresses known where known.fa
 group by f.id, l.chain_id, child.address`
 
 /**
- * Writes the contracts that factories made while an indexer ran into its cache: Ponder keeps their logs there but forgets whose they are, and
- * would see nothing of them after its next start. To be called before each start; whoever is known already stays as it is. Throws when the
- * database cannot be asked.
+ * Adds the contracts that factories made while an indexer was running to its cache: Ponder caches their logs but not their addresses, and
+ * would miss them after its next start. Call it before each start; known contracts are unchanged. Throws when the database cannot be read.
  */
 export const rememberChildren = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client(databaseUrl)

@@ -11,7 +11,7 @@ type Moved = Pick<AccountRow, 'shares' | 'deposited0' | 'deposited1' | 'withdraw
 
 const nothing: Moved = { shares: 0n, deposited0: 0n, deposited1: 0n, withdrawn0: 0n, withdrawn1: 0n, claimed: 0n }
 
-/** Counts what an account got of a vault, gave back (shares below zero), put in, took out or claimed. Answers its shares then. */
+/** Adds an account's shares of a vault (negative for burned ones), deposits, withdrawals and claims. Returns its shares. */
 const count = async ({ db, chainId, at, block }: Moment, vault: Address, account: Address, moved: Partial<Moved>): Promise<bigint> => {
   const added = { ...nothing, ...moved }
   const written = { updatedAt: at, updatedBlock: block }
@@ -36,7 +36,9 @@ const changeOf = ({ pool, address: vault }: VaultRow, account: Address, shares: 
 
 export type SharesTransfer = { readonly from: Address; readonly to: Address; readonly amount: bigint }
 
-/** Shares were handed on. Those that are made or destroyed are told of by deposits and withdrawals; what goes to a passage is withdrawn there. */
+/**
+ * Shares were transferred. Deposits and withdrawals report minted and burned shares; shares sent to a passage contract are withdrawn there.
+ */
 export const transferShares = async (moment: Moment, place: LogPlace, vault: Address, transfer: SharesTransfer): Promise<void> => {
   const { from, to, amount } = transfer
   if (from === zeroAddress || to === zeroAddress || from === to || amount === 0n) return
@@ -52,7 +54,7 @@ export const transferShares = async (moment: Moment, place: LogPlace, vault: Add
 type Amounts = { readonly amount0: bigint; readonly amount1: bigint; readonly total0: bigint; readonly total1: bigint }
 export type VaultDeposit = Amounts & { readonly to: Address; readonly shares: bigint }
 
-/** Shares were made for an account. */
+/** Shares were minted for an account. */
 export const depositInto = async (moment: Moment, place: LogPlace, vault: Address, deposit: VaultDeposit): Promise<void> => {
   const { to, shares, amount0, amount1, total0, total1 } = deposit
   const row = await requireVault(moment, vault)
@@ -64,7 +66,7 @@ export const depositInto = async (moment: Moment, place: LogPlace, vault: Addres
 
 export type VaultWithdrawal = VaultDeposit & { readonly sender: Address }
 
-/** An account gave shares back for their part of everything. A passage does it for who sent it the shares. */
+/** An account burned shares for their part of everything. A passage contract does so for the account that sent it the shares. */
 export const withdrawFrom = async (moment: Moment, place: LogPlace, vault: Address, withdrawal: VaultWithdrawal): Promise<void> => {
   const { sender, to, shares, amount0, amount1, total0, total1 } = withdrawal
   const row = await requireVault(moment, vault)

@@ -9,27 +9,27 @@ export const vault = onchainTable(
     pool: t.hex().notNull(),
     /** wide | narrow | correlated | stable | single_sided */
     kind: t.text().notNull(),
-    /** Whether its positions are staked; else they earn swap fees. */
+    /** Whether its positions are staked; otherwise they earn swap fees. */
     farming: t.boolean().notNull(),
-    /** Where they are staked; null where they are not. */
+    /** The gauge that its positions are staked in; null when they are not. */
     gauge: t.hex(),
     allowToken0: t.boolean().notNull(),
     allowToken1: t.boolean().notNull(),
-    /** Most of a token that one deposit brings; null while the vault has those that it was created with: no event names them. */
+    /** Most of a token per deposit; null while the vault has the caps that it was created with: no event contains them. */
     depositCap0: t.bigint(),
     depositCap1: t.bigint(),
     /** Pips of swap fees. */
     performanceFee: t.integer().notNull(),
-    /** What it has for its holders, and their shares; raw units. */
+    /** Its holders' amounts, and their shares; raw units. */
     total0: t.bigint().notNull(),
     total1: t.bigint().notNull(),
     supply: t.bigint().notNull(),
-    /** Swap fees that were collected, the performance fee among them, and that fee. */
+    /** Collected swap fees including the performance fee, and that fee. */
     fees0: t.bigint().notNull(),
     fees1: t.bigint().notNull(),
     performance0: t.bigint().notNull(),
     performance1: t.bigint().notNull(),
-    /** Emission that came in for the holders, wei. */
+    /** Emission received for the holders, wei. */
     rewards: t.bigint().notNull(),
     rebalances: t.integer().notNull(),
     /** Pips of the share price that rebalances and compoundings have cost. */
@@ -47,7 +47,7 @@ export const vault = onchainTable(
   }),
 )
 
-/** Hours in which the figures of a vault changed, as they stood at its end. */
+/** Hours in which the figures of a vault changed, with their state at the end. */
 export const vaultHour = onchainTable(
   'vault_hour',
   (t) => ({
@@ -61,7 +61,7 @@ export const vaultHour = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.vault, t.start] }) }),
 )
 
-/** UTC days in which the figures of a vault changed: as they stood at its end, and what came of it in this day. */
+/** UTC days in which the figures of a vault changed: their state at the end, and the day's income. */
 export const vaultDay = onchainTable(
   'vault_day',
   (t) => ({
@@ -72,7 +72,7 @@ export const vaultDay = onchainTable(
     total0: t.bigint().notNull(),
     total1: t.bigint().notNull(),
     supply: t.bigint().notNull(),
-    /** At the prices of the day's last event; null where something in it had none. */
+    /** At the prices of the day's last event; null when a part had none. */
     tvlUsd: t.bigint(),
     fees0: t.bigint().notNull(),
     fees1: t.bigint().notNull(),
@@ -85,7 +85,7 @@ export const vaultDay = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.vault, t.date] }), time: index().on(t.chainId, t.date) }),
 )
 
-/** Shares of an account in a vault. A vault is no account. */
+/** Shares of an account in a vault. Vaults are no accounts. */
 export const vaultAccount = onchainTable(
   'vault_account',
   (t) => ({
@@ -93,7 +93,7 @@ export const vaultAccount = onchainTable(
     vault: t.hex().notNull(),
     account: t.hex().notNull(),
     shares: t.bigint().notNull(),
-    /** Raw totals that deposits brought and withdrawals took out for it; transfers of shares move none. */
+    /** Raw totals of its deposits and withdrawals; transfers of shares do not change them. */
     deposited0: t.bigint().notNull(),
     deposited1: t.bigint().notNull(),
     withdrawn0: t.bigint().notNull(),

@@ -8,7 +8,7 @@ import { HOUR, startOf } from '../stats/intervals.ts'
 
 export type VaultRow = typeof vault.$inferSelect
 
-/** What every vault takes of swap fees until it is told otherwise, pips. */
+/** Every vault's performance fee on swap fees until it is changed, pips. */
 const FIRST_PERFORMANCE_FEE = 100_000
 
 /** The vault of an address. */
@@ -18,7 +18,7 @@ export const requireVault = async ({ db, chainId }: Moment, address: Address): P
   return row
 }
 
-/** Writes columns of a vault that are no figures. */
+/** Updates columns of a vault other than its figures. */
 export const updateVault = async ({ db, chainId, at, block }: Moment, address: Address, columns: Partial<VaultRow>): Promise<void> => {
   await db.update(vault, { chainId, address }).set({ ...columns, updatedAt: at, updatedBlock: block })
 }
@@ -29,7 +29,7 @@ type Sums = Pick<VaultRow, 'fees0' | 'fees1' | 'performance0' | 'performance1' |
 const nothing: Sums = { fees0: 0n, fees1: 0n, performance0: 0n, performance1: 0n, rewards: 0n, rebalances: 0, costPips: 0 }
 
 export type CreatedVault = Pick<VaultRow, 'address' | 'pool' | 'farming' | 'allowToken0' | 'allowToken1'> & {
-  /** Number of the contract. */
+  /** The contract's number of the kind. */
   readonly kind: number
 }
 
@@ -39,7 +39,7 @@ const kindOf = (number: number, address: Address): VaultKind => {
   return kind
 }
 
-/** Keeps a new vault. One that farms has the gauge that its pool has now. */
+/** Stores a new vault. A farming vault uses its pool's current gauge. */
 export const createVault = async ({ db, chainId, at, block }: Moment, { kind, ...created }: CreatedVault): Promise<void> => {
   const { pool, address, farming } = created
   const gauge = farming ? ((await db.find(gaugeTable, { chainId, pool }))?.address ?? null) : null
@@ -62,14 +62,14 @@ export const createVault = async ({ db, chainId, at, block }: Moment, { kind, ..
   })
 }
 
-/** What an event says of a vault: how it stands afterwards, and what came with it. */
+/** An event of a vault: its state afterwards, and its income. */
 export type VaultTurn = {
   readonly standing?: Standing
   readonly came?: Partial<Sums>
   readonly columns?: Pick<VaultRow, 'lastRebalance'>
 }
 
-/** Writes what an event says of a vault into its row, its hour and its day. */
+/** Writes a vault's event into its row, its hour and its day. */
 export const recordTurn = async (moment: Moment, row: VaultRow, { standing, came, columns }: VaultTurn): Promise<void> => {
   const { db, chainId, at } = moment
   const { total0, total1, supply } = standing ?? row

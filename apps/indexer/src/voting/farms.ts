@@ -8,20 +8,20 @@ type FarmRow = typeof farm.$inferSelect
 
 export type CreatedFarm = Pick<FarmRow, 'pool' | 'nonce' | 'virtualPool' | 'rewardToken' | 'bonusRewardToken'>
 
-/** The name of a farm: the hash of its key, as the farming contract makes it. */
+/** The id of a farm: the hash of its key, as the farming contract computes it. */
 const farmId = ({ rewardToken, bonusRewardToken, pool, nonce }: CreatedFarm): Hex => {
   const key: readonly [Address, Address, Address, bigint] = [rewardToken, bonusRewardToken, pool, nonce]
   return keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'address' }, { type: 'address' }, { type: 'uint256' }], key))
 }
 
 // VOTE-24, VOTE-26
-/** Keeps a new farm. Its rates are told right after its birth. */
+/** Stores a new farm. Its rates come with the next event. */
 export const createFarm = async ({ db, chainId, at, block }: Moment, created: CreatedFarm): Promise<void> => {
   const rates = { rewardRate: 0n, bonusRewardRate: 0n, active: true }
   await db.insert(farm).values({ chainId, id: farmId(created), ...created, ...rates, createdAt: at, updatedAt: at, updatedBlock: block })
 }
 
-/** Writes what changed of a farm, and answers it. One that was opened before the index begins has no row, and gets none: null. */
+/** Updates columns of a farm, and returns it. A farm from before the start of the index has no row: null. */
 const updateFarm = async ({ db, chainId, at, block }: Moment, id: Hex, columns: Partial<FarmRow>): Promise<FarmRow | null> => {
   const key = { chainId, id }
   const row = await db.find(farm, key)
@@ -29,8 +29,8 @@ const updateFarm = async ({ db, chainId, at, block }: Moment, id: Hex, columns: 
 }
 
 /**
- * Writes the rates of a farm, in wei per second, and that of the gauge that it belongs to, which has no event for it. A gauge and its farm are made in one
- * transaction, the farm first: its birth finds no gauge, and any other farm of the pool was made at another time.
+ * Writes the rates of a farm, in wei per second, and the rate of its gauge, which has no event for it. A gauge and its farm are created in
+ * one transaction, the farm first, so the farm's creation finds no gauge; other farms of the pool were created at another time.
  */
 export const changeRates = async (moment: Moment, id: Hex, rates: Pick<FarmRow, 'rewardRate' | 'bonusRewardRate'>): Promise<void> => {
   const row = await updateFarm(moment, id, rates)
@@ -40,7 +40,7 @@ export const changeRates = async (moment: Moment, id: Hex, rates: Pick<FarmRow, 
   if (fed?.createdAt === createdAt) await updateGauge(moment, pool, { rewardRate: rates.rewardRate })
 }
 
-/** The farming contract has ended a farm. */
+/** The farming contract ended a farm. */
 export const endFarm = async (moment: Moment, id: Hex): Promise<void> => {
   await updateFarm(moment, id, { active: false })
 }

@@ -7,7 +7,7 @@ import { findGaugeEpoch, setExcluded, writeGaugeEpoch } from './votes.ts'
 
 type GaugeRow = typeof gauge.$inferSelect
 
-/** The pool of a gauge, or of a reward of its voters. */
+/** The pool of a gauge, or of its voters' reward. */
 export const poolOf = async ({ db, chainId }: Moment, address: Address): Promise<Address> => {
   const row = await db.find(rewardContract, { chainId, address })
   if (row === null) throw new Error(`Contract ${address} of chain ${chainId} sent an event before its gauge was created.`)
@@ -21,7 +21,7 @@ export const requireGauge = async ({ db, chainId }: Moment, pool: Address): Prom
   return row
 }
 
-/** Writes columns of a gauge. */
+/** Updates columns of a gauge. */
 export const updateGauge = async ({ db, chainId, at, block }: Moment, pool: Address, columns: Partial<GaugeRow>): Promise<void> => {
   await db.update(gauge, { chainId, pool }).set({ ...columns, updatedAt: at, updatedBlock: block })
 }
@@ -34,7 +34,7 @@ const tell = async ({ db, chainId, at, block }: Moment, place: LogPlace, turn: T
 
 export type CreatedGauge = Pick<GaugeRow, 'pool' | 'address' | 'feesReward' | 'incentivesReward' | 'creator'>
 
-/** Keeps a new gauge, and what its contracts belong to. */
+/** Stores a new gauge, and the pool of its contracts. */
 const keepGauge = async (moment: Moment, created: CreatedGauge): Promise<void> => {
   const { db, chainId, at, block } = moment
   const { pool, address, feesReward, incentivesReward } = created
@@ -64,10 +64,10 @@ export const createGauge = async (moment: Moment, place: LogPlace, created: Crea
 }
 
 // MIGRATE-1
-/** A gauge of the old version was created: what is staked there and paid out is kept, and nothing of votes and emission. */
+/** A gauge of the old version was created: its stakes and payments are stored, but no votes or emission. */
 export const createLegacyGauge = keepGauge
 
-/** A gauge of the old version was stopped, or works again. */
+/** A gauge of the old version was stopped or resumed. */
 export const setLegacyAlive = (moment: Moment, pool: Address, alive: boolean): Promise<void> =>
   updateGauge(moment, pool, { alive, killedAt: alive ? null : moment.at })
 
@@ -88,8 +88,8 @@ export const reviveGauge = async (moment: Moment, place: LogPlace, revival: Kill
 }
 
 /**
- * Emission was sent on: to the gauge, or back to the minter where it is dead. The event names a sum; which epochs it is of follows from the
- * votes, epoch by epoch from the last one that was sent on.
+ * Emission was distributed to the gauge, or returned to the minter when the gauge is dead. The event has the sum; its epochs are derived
+ * from the votes, epoch by epoch after the last settled one.
  */
 export const applyDistribution = async (moment: Moment, pool: Address, amount: bigint, returned: bigint): Promise<void> => {
   const row = await requireGauge(moment, pool)
@@ -110,8 +110,8 @@ export const applyDistribution = async (moment: Moment, pool: Address, amount: b
 }
 
 /**
- * A gauge sent emission back to the minter. That of positions does so with all that it has just been sent, where its farm stopped: it is of the epochs up
- * to the one that was settled last. What a gauge of pool tokens returns was streamed to nobody, and stays what it was sent.
+ * A gauge returned emission to the minter. A gauge of positions returns all that it just received when its farm has stopped: it belongs to
+ * the epochs up to the last settled one. What a pool-token gauge returns was streamed while nobody staked, and its received total stays.
  */
 export const applyReturn = async (moment: Moment, pool: Address, amount: bigint): Promise<void> => {
   const { db, chainId } = moment

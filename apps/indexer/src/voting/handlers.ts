@@ -97,7 +97,7 @@ ponder.on('EternalFarming:IncentiveDeactivated', async ({ event, context }) => {
   await endFarm(momentOf(context, event.block), event.args.incentiveId)
 })
 
-/** Gauges of both versions speak alike. */
+/** Gauges of both versions emit the same events. */
 for (const name of ['Gauge', 'LegacyGauge'] as const) {
   ponder.on(`${name}:Deposit`, async ({ event, context }) => {
     const moment = momentOf(context, event.block)

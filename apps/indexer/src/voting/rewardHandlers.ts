@@ -6,7 +6,7 @@ import { keepClaim } from '../accounts/claims.ts'
 import { poolOf } from './gauges.ts'
 import { applyPayment, applyRollOver, type RewardKind } from './rewards.ts'
 
-/** Both rewards of a gauge speak alike. */
+/** Both rewards of a gauge emit the same events. */
 type Happened<Name extends 'NotifyReward' | 'RolledOver' | 'ClaimRewards'> = {
   readonly event: Event<`FeesVotingReward:${Name}`>
   readonly context: Context

@@ -4,7 +4,7 @@ import type { LogPlace, Moment } from '../context.ts'
 import { worthOf } from '../pricing/worth.ts'
 import { recordIncentive } from '../stats/gaugeIntervals.ts'
 
-/** What voters are paid with. */
+/** The kinds of voters' rewards. */
 export type RewardKind = 'fees' | 'incentives'
 
 export type Payment = {
@@ -25,7 +25,7 @@ const addReward = async ({ db, chainId }: Moment, { kind, pool, token, epoch }: 
     .onConflictDoUpdate((row) => ({ amount: row.amount + amount }))
 }
 
-/** Something was paid in for who votes for a pool in an epoch. */
+/** A reward was paid in for a pool's voters in an epoch. */
 export const applyPayment = async (moment: Moment, place: LogPlace, payment: Payment): Promise<void> => {
   const { db, chainId, at, block } = moment
   const amountUsd = await worthOf(moment, payment.token, payment.amount)
@@ -36,7 +36,7 @@ export const applyPayment = async (moment: Moment, place: LogPlace, payment: Pay
 
 export type RollOver = Omit<Reward, 'epoch'> & { readonly from: bigint; readonly to: bigint; readonly amount: bigint }
 
-/** What an epoch without votes held moved into the running one. */
+/** The reward of an epoch without votes moved into the running one. */
 export const applyRollOver = async (moment: Moment, { from, to, amount, ...reward }: RollOver): Promise<void> => {
   await addReward(moment, { ...reward, epoch: from }, -amount)
   await addReward(moment, { ...reward, epoch: to }, amount)

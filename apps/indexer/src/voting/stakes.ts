@@ -9,7 +9,7 @@ const countStaked = async (moment: Moment, pool: Address, amount: bigint): Promi
 }
 
 // API-11
-/** An account has more or fewer pool tokens in a gauge. */
+/** Changes an account's pool tokens in a gauge. */
 export const addStake = async (moment: Moment, pool: Address, account: Address, amount: bigint): Promise<void> => {
   const { db, chainId, at, block } = moment
   const written = { updatedAt: at, updatedBlock: block }
@@ -22,7 +22,7 @@ export const addStake = async (moment: Moment, pool: Address, account: Address, 
 
 type PositionStake = { readonly pool: Address; readonly account: Address; readonly tokenId: bigint }
 
-/** An account has one more position in the gauge of a concentrated pool. */
+/** Adds a position to an account's stakes in a concentrated pool's gauge. */
 export const stakePosition = async (moment: Moment, { pool, account, tokenId }: PositionStake): Promise<void> => {
   const { db, chainId, at, block } = moment
   const written = { updatedAt: at, updatedBlock: block }
@@ -33,7 +33,7 @@ export const stakePosition = async (moment: Moment, { pool, account, tokenId }: 
   await countStaked(moment, pool, 1n)
 }
 
-/** A position left the gauge of a concentrated pool. */
+/** Removes a position from the gauge of a concentrated pool. */
 export const unstakePosition = async (moment: Moment, { pool, account, tokenId }: PositionStake): Promise<void> => {
   const { db, chainId, at, block } = moment
   const row = await db.find(stake, { chainId, account, pool })

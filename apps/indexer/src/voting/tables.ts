@@ -1,4 +1,4 @@
-// Gauges, votes, and what is paid for both. Keys and units are those of ponder.schema.ts; an epoch is named by its first second.
+// Gauges, votes, and their payments. Keys and units are those of ponder.schema.ts; an epoch is named by its first second.
 import { index, onchainTable, primaryKey } from 'ponder'
 
 export const gauge = onchainTable(
@@ -7,21 +7,24 @@ export const gauge = onchainTable(
     chainId: t.integer().notNull(),
     pool: t.hex().notNull(),
     address: t.hex().notNull(),
-    /** Contracts that pay the pool's voters: its fees, and what is offered for votes. */
+    /** Contracts that pay the pool's voters: its fees, and incentives. */
     feesReward: t.hex().notNull(),
     incentivesReward: t.hex().notNull(),
     creator: t.hex().notNull(),
     alive: t.boolean().notNull(),
-    /** Of the last kill; null while it is alive. */
+    /** Time of the last kill; null while it is alive. */
     killedAt: t.bigint(),
-    /** Pool tokens that are staked, or the number of positions. */
+    /** Staked pool tokens, or the number of positions. */
     staked: t.bigint().notNull(),
-    /** The emission it streams: wei per second until `periodFinish`. That of positions streams what its farm does: nothing, where the farming contract ended it. */
+    /**
+     * Streamed emission: wei per second until `periodFinish`. A gauge of positions streams at its farm's rate: zero once the farming
+     * contract ended it.
+     */
     rewardRate: t.bigint().notNull(),
     periodFinish: t.bigint().notNull(),
-    /** The newest epoch of which some emission was sent on; the epoch of creation before. */
+    /** The newest epoch with distributed emission; before that, the epoch of creation. */
     settledEpoch: t.bigint().notNull(),
-    /** All emission that it was ever sent, but for what a farm that stopped did not take. */
+    /** Total emission sent to it, without what a stopped farm did not accept. */
     emission: t.bigint().notNull(),
     createdAt: t.bigint().notNull(),
     createdBlock: t.bigint().notNull(),
@@ -36,11 +39,11 @@ export const farm = onchainTable(
   'farm',
   (t) => ({
     chainId: t.integer().notNull(),
-    /** By which the farming contract names it: the hash of tokens, pool and nonce. */
+    /** The farming contract's id: the hash of tokens, pool and nonce. */
     id: t.hex().notNull(),
     pool: t.hex().notNull(),
     nonce: t.bigint().notNull(),
-    /** Keeps the liquidity that shares the stream. */
+    /** The contract that tracks the liquidity that shares the stream. */
     virtualPool: t.hex().notNull(),
     rewardToken: t.hex().notNull(),
     bonusRewardToken: t.hex().notNull(),
@@ -56,7 +59,7 @@ export const farm = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.id] }), poolIndex: index().on(t.chainId, t.pool) }),
 )
 
-/** Birth, kills and revivals of gauges. */
+/** Creations, kills and revivals of gauges. */
 export const gaugeEvent = onchainTable(
   'gauge_event',
   (t) => ({
@@ -90,9 +93,12 @@ export const gaugeEpoch = onchainTable(
     epoch: t.bigint().notNull(),
     /** Votes of the pool, whether or not they count. */
     votes: t.bigint().notNull(),
-    /** The gauge was killed in this epoch and not revived in it: its votes do not count. */
+    /** Whether the gauge was killed in this epoch and not revived in it: its votes do not count then. */
     excluded: t.boolean().notNull(),
-    /** Its part of this epoch's emission, by the votes of the epoch before: sent to it, or back to the minter where it was dead or its farm had stopped. */
+    /**
+     * Its part of this epoch's emission, by the votes of the previous epoch: sent to it, or returned to the minter when it was dead or its
+     * farm had stopped.
+     */
     emission: t.bigint().notNull(),
     returned: t.bigint().notNull(),
   }),
@@ -102,7 +108,7 @@ export const gaugeEpoch = onchainTable(
   }),
 )
 
-/** What a lock votes for a pool in an epoch. A vote that was taken back has no row. */
+/** A lock's vote for a pool in an epoch. A withdrawn vote has no row. */
 export const lockVote = onchainTable(
   'lock_vote',
   (t) => ({
@@ -110,7 +116,7 @@ export const lockVote = onchainTable(
     epoch: t.bigint().notNull(),
     lockId: t.bigint().notNull(),
     pool: t.hex().notNull(),
-    /** Owner of the lock when it voted, to whom the pool's rewards of the epoch belong. */
+    /** The lock's owner when it voted, who receives the pool's rewards of the epoch. */
     account: t.hex().notNull(),
     votes: t.bigint().notNull(),
     txHash: t.hex().notNull(),
@@ -124,7 +130,7 @@ export const lockVote = onchainTable(
   }),
 )
 
-/** A vote for a pool that a lock cast, one row for each log; what was taken back later stays. */
+/** A cast vote of a lock, one row per log; later withdrawn votes stay. */
 export const voteEvent = onchainTable(
   'vote_event',
   (t) => ({
@@ -134,7 +140,7 @@ export const voteEvent = onchainTable(
     epoch: t.bigint().notNull(),
     lockId: t.bigint().notNull(),
     pool: t.hex().notNull(),
-    /** Owner of the lock when it voted. */
+    /** The lock's owner when it voted. */
     account: t.hex().notNull(),
     votes: t.bigint().notNull(),
     block: t.bigint().notNull(),
@@ -149,7 +155,7 @@ export const voteEvent = onchainTable(
   }),
 )
 
-/** What voters of a pool share of one token in an epoch. What rolls over moves to the epoch it rolls into. */
+/** A pool's voting reward in one token and epoch. What rolls over moves to the later epoch. */
 export const votingReward = onchainTable(
   'voting_reward',
   (t) => ({
@@ -167,7 +173,7 @@ export const votingReward = onchainTable(
   }),
 )
 
-/** One payment into a reward of voters. */
+/** One payment into a voting reward. */
 export const rewardPayment = onchainTable(
   'reward_payment',
   (t) => ({
@@ -179,10 +185,10 @@ export const rewardPayment = onchainTable(
     pool: t.hex().notNull(),
     token: t.hex().notNull(),
     epoch: t.bigint().notNull(),
-    /** Of fees, who had them collected. */
+    /** For fees, the account that had them collected. */
     payer: t.hex().notNull(),
     amount: t.bigint().notNull(),
-    /** Null where the token had no price at that time. */
+    /** Null when the token had no price at that time. */
     amountUsd: t.bigint(),
     block: t.bigint().notNull(),
     timestamp: t.bigint().notNull(),
@@ -195,7 +201,7 @@ export const rewardPayment = onchainTable(
   }),
 )
 
-/** Pool tokens of an account in a gauge, or positions, where the pool is concentrated. */
+/** An account's pool tokens in a gauge, or its positions when the pool is concentrated. */
 export const stake = onchainTable(
   'stake',
   (t) => ({
@@ -204,7 +210,7 @@ export const stake = onchainTable(
     pool: t.hex().notNull(),
     /** Wei of pool tokens, or the number of positions. */
     amount: t.bigint().notNull(),
-    /** Token ids of the positions, the oldest stake first; null where pool tokens are staked. */
+    /** Token ids of the positions, oldest stake first; null for pool tokens. */
     positions: t.bigint().array(),
     updatedAt: t.bigint().notNull(),
     updatedBlock: t.bigint().notNull(),
@@ -212,7 +218,7 @@ export const stake = onchainTable(
   (t) => ({ pk: primaryKey({ columns: [t.chainId, t.account, t.pool] }), poolIdx: index().on(t.chainId, t.pool) }),
 )
 
-/** Bookkeeping: which pool a gauge or a reward of voters belongs to. */
+/** Bookkeeping: the pool of a gauge or of a voting reward. */
 export const rewardContract = onchainTable(
   'internal_reward_contract',
   (t) => ({

@@ -8,11 +8,11 @@ type GaugeEpochRow = typeof gaugeEpoch.$inferSelect
 
 const untouched = { votes: 0n, excluded: false, emission: 0n, returned: 0n } as const
 
-/** A gauge in an epoch, or in one in which nothing has happened to it. */
+/** A gauge in an epoch; an empty row when nothing has happened to it. */
 export const findGaugeEpoch = async ({ db, chainId }: Moment, pool: Address, epoch: bigint): Promise<GaugeEpochRow> =>
   (await db.find(gaugeEpoch, { chainId, pool, epoch })) ?? { chainId, pool, epoch, ...untouched }
 
-/** Writes columns of a gauge in an epoch. */
+/** Updates columns of a gauge in an epoch. */
 export const writeGaugeEpoch = async (
   { db, chainId }: Moment,
   pool: Address,
@@ -35,7 +35,7 @@ export type Vote = {
   readonly epoch: bigint
 }
 
-/** A lock gave votes to a pool. */
+/** A lock voted for a pool. */
 export const applyVote = async (moment: Moment, { poolVotes, ...vote }: Vote, place: LogPlace): Promise<void> => {
   const { db, chainId, at, block, blockHash } = moment
   await db.insert(lockVote).values({ chainId, ...vote, txHash: place.txHash, block, timestamp: at })
@@ -45,7 +45,7 @@ export const applyVote = async (moment: Moment, { poolVotes, ...vote }: Vote, pl
   await addVotes(moment, vote.epoch, vote.votes)
 }
 
-/** A lock took its votes for a pool back. Those for a gauge that was killed in the epoch have stopped counting before. */
+/** A lock withdrew its votes for a pool. Votes for a gauge that was killed in the epoch had already stopped counting. */
 export const takeVoteBack = async (moment: Moment, { pool, lockId, votes, poolVotes, epoch }: Vote): Promise<void> => {
   const { db, chainId } = moment
   const { excluded } = await findGaugeEpoch(moment, pool, epoch)

@@ -13,7 +13,7 @@ import { addTraded, nothingTraded, recordChange, type Traded } from '../stats/po
 
 type TokenRow = typeof poolToken.$inferSelect
 
-/** A weighted pool between two events: its row, and the rows of its tokens in ascending order. */
+/** A weighted pool between two events: its row, and its tokens' rows, ascending. */
 export type Book = { readonly row: PoolRow; readonly tokens: readonly TokenRow[] }
 
 /** The tokens of a weighted pool, ascending. */
@@ -35,13 +35,13 @@ export const tokenRowsOf = async (moment: Moment, address: Address): Promise<rea
   return rows
 }
 
-/** The book of a weighted pool that sent an event. */
+/** The book of a weighted pool that emitted an event. */
 export const findBook = async (moment: Moment, address: Address): Promise<Book> => ({
   row: await requirePool(moment, address),
   tokens: await tokenRowsOf(moment, address),
 })
 
-/** Place of a token among a pool's. */
+/** Index of a token among a pool's. */
 export const positionOf = ({ row, tokens }: Book, address: Address): number => {
   const position = tokens.findIndex((one) => one.token === address)
   if (position < 0) throw new Error(`Weighted pool ${row.address} does not trade ${address}.`)
@@ -58,10 +58,10 @@ const stateOf = ({ row, tokens }: Book, reserves: readonly bigint[], units: read
   fee: BigInt(row.fee),
 })
 
-/** What an event left of a weighted pool. */
+/** The state of a weighted pool after an event. */
 export type Observed = { readonly price: bigint | null; readonly tokens: readonly PricedToken[] }
 
-/** A token with the price that it had when it was last looked at; whether that was mature is not kept. */
+/** A token with its last computed price; its maturity is not stored. */
 const knownToken = async ({ db, chainId }: Moment, address: Address): Promise<PricedToken> => {
   const row = await db.find(token, { chainId, address })
   if (row === null) throw new Error(`Token ${address} of chain ${chainId} stands in a pool, but was never announced.`)
@@ -69,8 +69,8 @@ const knownToken = async ({ db, chainId }: Moment, address: Address): Promise<Pr
 }
 
 /**
- * Takes new reserves into the histories of every market with a token that moved, then the prices of the moved tokens from the histories. The
- * others keep their last price: nothing that they are priced by has changed here.
+ * Adds new reserves to the histories of every market with a moved token, then computes the prices of the moved tokens from the histories.
+ * The others keep their last price, as none of their evidence has changed here.
  */
 export const observeBook = async (
   moment: Moment,
@@ -100,10 +100,10 @@ export const observeBook = async (
   return { price: first && second ? marginalPrice(state, first, second) : null, tokens }
 }
 
-/** Raw units that a swap moved of one token, and its fee; by place among the pool's tokens. */
+/** Raw units of one token that a swap moved, and its fee, by index among the pool's tokens. */
 export type Flows = ReadonlyMap<number, { readonly volume: bigint; readonly fees: bigint }>
 
-/** What an event did to a pool besides its reserves. */
+/** The effect of an event on a pool besides its reserves. */
 export type Effect = { readonly traded?: Traded; readonly flows?: Flows; readonly columns?: Partial<PoolRow> }
 
 /** Writes an observed state and its effect into the rows of the pool, of its tokens, and of its intervals. */

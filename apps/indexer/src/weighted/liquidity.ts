@@ -11,9 +11,9 @@ export type WeightedLiquidityArgs = {
   readonly sender: Address
   readonly recipient: Address
   readonly origin: Address
-  /** Raw units of every token, ascending by the tokens' addresses. */
+  /** Raw units of every token, ascending by token address. */
   readonly amounts: readonly bigint[]
-  /** Kept for holders: a deposit or a withdrawal of a single token pays the swap fee on what is not proportional. */
+  /** Fees for holders: a single-token deposit or withdrawal pays the swap fee on its disproportionate part. */
   readonly fees: readonly bigint[]
   readonly liquidity: bigint
   readonly reserves: readonly bigint[]
@@ -22,7 +22,7 @@ export type WeightedLiquidityArgs = {
 const movedTokens = ({ tokens }: Book, reserves: readonly bigint[]): ReadonlySet<Address> =>
   new Set(tokens.filter(({ reserve }, position) => reserve !== reserves[position]).map(({ token }) => token))
 
-/** Keeps a deposit into a weighted pool or a withdrawal from it. */
+/** Stores a deposit into or withdrawal from a weighted pool. */
 export const applyWeightedLiquidity = async (
   moment: Moment,
   address: Address,
@@ -43,7 +43,7 @@ export const applyWeightedLiquidity = async (
   await explainMove(moment, address, { ...args, amounts })
 }
 
-/** The reserves were set without a swap, a deposit or a withdrawal. */
+/** The reserves changed without a swap, a deposit or a withdrawal. */
 export const applyWeightedSync = async (moment: Moment, address: Address, reserves: readonly bigint[]): Promise<void> => {
   const book = await findBook(moment, address)
   await writeBook(moment, book, reserves, await observeBook(moment, book, reserves, movedTokens(book, reserves)))

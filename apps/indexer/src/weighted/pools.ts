@@ -4,7 +4,7 @@ import { createPool } from '../amm/pools.ts'
 import type { Moment } from '../context.ts'
 import { weightedMarkets } from '../pricing/market.ts'
 
-/** The generation that weighted pools belong to. */
+/** The version of weighted pools. */
 const VERSION = 3n
 
 export type ListedPool = {
@@ -15,13 +15,13 @@ export type ListedPool = {
   readonly weights: readonly bigint[]
   /** Pips. */
   readonly fee: bigint
-  /** Null where the fee is final. */
+  /** Null when the fee is final. */
   readonly owner: Address | null
   readonly creator: Address
   readonly tx: Hex
 }
 
-/** Keeps a new weighted pool, its tokens and their markets. */
+/** Stores a new weighted pool, its tokens and their markets. */
 export const listWeightedPool = async (moment: Moment, { tokens, weights, ...listed }: ListedPool): Promise<void> => {
   const { db, chainId } = moment
   const [first, second, ...others] = tokens
@@ -35,10 +35,10 @@ export const listWeightedPool = async (moment: Moment, { tokens, weights, ...lis
   await createPool(moment, { ...listed, type: 'weighted', version: VERSION, tokens: [first, second, ...others], markets })
 }
 
-/** What the owner of a weighted pool may change. */
+/** The terms that a weighted pool's owner may change. */
 export type PoolTerms = { readonly fee: number } | { readonly owner: Address | null }
 
-/** Keeps a pool's new terms. A pool tells its first ones before it is listed, and its listing tells them again. */
+/** Stores a pool's new terms. A pool emits its first ones before it is listed, and its listing repeats them. */
 export const setTerms = async ({ db, chainId, at, block }: Moment, address: Address, terms: PoolTerms): Promise<void> => {
   if ((await db.find(pool, { chainId, address })) === null) return
   await db.update(pool, { chainId, address }).set({ ...terms, updatedAt: at, updatedBlock: block })

@@ -12,13 +12,13 @@ export type WeightedSwapArgs = {
   readonly tokenOut: Address
   readonly amountIn: bigint
   readonly amountOut: bigint
-  /** Raw units of the token in that are kept for holders. */
+  /** Raw units of the token in that the holders receive as fee. */
   readonly fee: bigint
   readonly reserveIn: bigint
   readonly reserveOut: bigint
 }
 
-/** The sums of a swap as the columns of a pair show them: the raw units of the first two tokens. */
+/** A swap's sums in the columns of a pair: the raw units of the first two tokens. */
 const pairOf = (traded: Traded, flows: Flows): Traded => ({
   ...traded,
   volume0: flows.get(0)?.volume ?? 0n,
@@ -27,7 +27,7 @@ const pairOf = (traded: Traded, flows: Flows): Traded => ({
   fees1: flows.get(1)?.fees ?? 0n,
 })
 
-/** Keeps a swap of a weighted pool. Its row speaks of the two tokens that were traded, in ascending order. */
+/** Stores a swap of a weighted pool. Its row has the two traded tokens, ascending. */
 export const applyWeightedSwap = async (moment: Moment, address: Address, place: LogPlace, args: WeightedSwapArgs): Promise<void> => {
   const { sender, recipient, origin, tokenIn, tokenOut, amountIn, amountOut, fee, reserveIn, reserveOut } = args
   const book = await findBook(moment, address)

@@ -9,7 +9,7 @@ import { tokenRowsOf, tokensOfPool } from './book.ts'
 export const tokensOfRow = async (moment: Moment, row: PoolRow): Promise<readonly Address[]> =>
   row.type === 'weighted' ? tokensOfPool(moment, row.address) : [row.token0, row.token1]
 
-/** Dollars (wad) in the reserves of a pool of any kind as they stand, or null: priced sides only. */
+/** Dollars (wad) of the current reserves of a pool of any kind, or null: priced sides only. */
 export const tvlOfRow = async (moment: Moment, row: PoolRow, priced: (token: Address) => Promise<PricedToken>): Promise<bigint | null> => {
   if (row.type !== 'weighted') return poolTvl(row, await priced(row.token0), await priced(row.token1))
   const sides = []

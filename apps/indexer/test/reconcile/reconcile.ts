@@ -14,7 +14,7 @@ const numbers = (row: Row, ...names: string[]): bigint[] => names.map((name) => 
 export const rowsOf = async (db: pg.Client, table: string, chainId: number): Promise<Row[]> =>
   (await db.query<Row>(`select * from idx.${table} where chain_id = $1`, [chainId])).rows
 
-/** A line per way in which a row of the pool differs from the chain. */
+/** One line per difference between a pool's row and the chain. */
 const poolDifferences = async (chain: Chain, row: Row): Promise<string[]> => {
   const to = row['address'] as Address
   const read = <T>(name: string): Promise<T> => chain.read<T>({ to, abi: pools, name })
@@ -62,7 +62,7 @@ const tokenDifferences = async (chain: Chain, row: Row): Promise<string[]> => {
 
 const keyOf = (txHash: unknown, logIndex: unknown): string => `${String(txHash)}:${Number(logIndex)}`
 
-/** Compares the rows made of one kind of event with the chain's logs, each by its key and all its figures. */
+/** Compares the rows of one kind of event with the chain's logs, by key and all figures. */
 const eventDifferences = (
   name: string,
   rows: readonly Row[],
@@ -99,7 +99,7 @@ const swapColumns = {
 }
 const liquidityColumns = { ...same('sender', 'amount0', 'amount1', 'liquidity', 'reserve0', 'reserve1'), recipient: 'to' }
 
-/** Sums of the swaps of a pool against its row and its intervals. */
+/** Compares a pool's swaps with its row and its intervals. */
 const sumDifferences = (pool: Row, swaps: readonly Row[], intervals: Readonly<Record<string, readonly Row[]>>): string[] => {
   const own = (rows: readonly Row[]) => rows.filter((row) => row['pool'] === pool['address'])
   const sums = (rows: readonly Row[], ...names: string[]): string =>
@@ -122,7 +122,10 @@ const sumDifferences = (pool: Row, swaps: readonly Row[], intervals: Readonly<Re
   )
 }
 
-/** Candles of one pool: each opens where the last one closed, holds its own prices, and the last one closes at the pool's price, if it has one. */
+/**
+ * Candles of one pool: each opens at the previous close and contains its own prices, and the last one closes at the pool's price, if it has
+ * one.
+ */
 const candleDifferences = (pool: Row, intervals: readonly Row[]): string[] => {
   const own = intervals.filter((row) => row['pool'] === pool['address']).sort((a, b) => Number(a['start']) - Number(b['start']))
   const found: string[] = []
@@ -146,7 +149,7 @@ export const intervalDifferences = (pool: Row, swaps: readonly Row[], intervals:
   ...Object.values(intervals).flatMap((rows) => candleDifferences(pool, rows)),
 ]
 
-/** Every way in which the index of a chain's classic and stable pools, its tokens and days differs from the chain itself; empty when they agree. */
+/** All differences between a chain's classic and stable pools, tokens and days and their index; empty when they agree. */
 export const differences = async (db: pg.Client, chain: Chain, factory: Address): Promise<string[]> => {
   const rows = (table: string) => rowsOf(db, table, chain.chainId)
   const everyPool = await rows('pool')

@@ -16,7 +16,7 @@ const networkLast = (table: string): string =>
   `(select coalesce((select tvl_usd from idx.${table} where chain_id = $1 order by start desc limit 1), 0))`
 
 // ANALYTICS-4: the sum of pools is the protocol, the sum of days is the range
-/** Sums that two tables must have in common. */
+/** Sums that must be equal in two tables. */
 const sums: readonly Sum[] = ['hour', 'day'].flatMap((length): Sum[] => [
   {
     what: `worth of pools and network by the ${length}`,
@@ -70,7 +70,7 @@ const sums: readonly Sum[] = ['hour', 'day'].flatMap((length): Sum[] => [
   },
 ])
 
-/** Sums of a network, its gauges, its tokens and its competitions that do not add up. */
+/** Sums of a network, its gauges, tokens and competitions that do not add up. */
 export const activityDifferences = async (db: pg.Client, chainId: number, listed: readonly Address[]): Promise<string[]> => {
   const found: string[] = []
   for (const { what, one, other } of sums) {

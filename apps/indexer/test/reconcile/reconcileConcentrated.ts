@@ -14,7 +14,7 @@ const compare = (what: string, row: Row, expected: Readonly<Record<string, unkno
     String(row[name]) === String(value) ? [] : [`${what}: ${name} is ${row[name]}, on chain ${String(value)}`],
   )
 
-/** Walks the pool's own list of ticks and compares each with its row; a tick with no liquidity is no row. */
+/** Walks the pool's own list of ticks and compares each with its row; a tick without liquidity has no row. */
 const tickDifferences = async (market: ConcentratedMarket, pool: Address, rows: readonly Row[]): Promise<string[]> => {
   const byTick = new Map(rows.map((row) => [Number(row['tick']), row]))
   const found: string[] = []
@@ -33,7 +33,7 @@ const tickDifferences = async (market: ConcentratedMarket, pool: Address, rows: 
   return seen === rows.length ? found : [...found, `pool ${pool} has ${rows.length} ticks, on chain ${seen}`]
 }
 
-/** What all positions of a pool hold at its price, from its ticks alone, rounded down. */
+/** Holdings of all positions of a pool at its price, computed from its ticks, rounded down. */
 const heldByPositions = (sqrtPrice: bigint, ticks: readonly Row[]): readonly [bigint, bigint] => {
   const ascending = [...ticks].sort((a, b) => Number(a['tick']) - Number(b['tick']))
   let liquidity = 0n
@@ -51,7 +51,7 @@ const heldByPositions = (sqrtPrice: bigint, ticks: readonly Row[]): readonly [bi
   return [amount0, amount1]
 }
 
-/** The pool keeps what every rounding leaves, so its reserves may be above what the positions hold by a unit per step. */
+/** The pool keeps the remainder of every rounding, so its reserves may exceed the positions' holdings by a unit per step. */
 const DUST = 4_000n
 
 const reserveDifferences = (row: Row, ticks: readonly Row[]): string[] =>
@@ -79,7 +79,7 @@ const poolDifferences = async (market: ConcentratedMarket, row: Row): Promise<st
 
 const positive = (value: bigint): bigint => (value > 0n ? value : 0n)
 
-/** Rows of swaps against the chain's logs, each by its key and its amounts. */
+/** Compares rows of swaps with the chain's logs, by key and amounts. */
 const swapDifferences = (rows: readonly Row[], logs: readonly Log[]): string[] => {
   const byKey = new Map(rows.map((row) => [`${row['tx_hash']}:${row['log_index']}`, row]))
   const found = rows.length === logs.length ? [] : [`${rows.length} rows of concentrated swaps, ${logs.length} logs on chain`]
@@ -97,7 +97,7 @@ const swapDifferences = (rows: readonly Row[], logs: readonly Log[]): string[] =
   }, found)
 }
 
-/** Every way in which the index of a chain's concentrated pools differs from the chain itself; empty when they agree. */
+/** All differences between a chain's concentrated pools and their index; empty when they agree. */
 export const concentratedDifferences = async (db: pg.Client, market: ConcentratedMarket): Promise<string[]> => {
   const { chain } = market
   const rows = (table: string) => rowsOf(db, table, chain.chainId)

@@ -8,7 +8,7 @@ type Address = `0x${string}`
 const text = (value: unknown): string => String(value).toLowerCase()
 const integer = (cell: Row[string] | undefined): bigint => BigInt(cell ?? 0)
 
-/** Each item as its own contract, the stake's and the market's tell it. */
+/** Compares each item with its own contract, the staking contract and the market. */
 const itemDifferences = async (nft: NftMarket, rows: readonly Row[]): Promise<string[]> => {
   const { chain } = nft.market
   const { nftStaking, nftMarket } = nft.contracts
@@ -34,7 +34,7 @@ const itemDifferences = async (nft: NftMarket, rows: readonly Row[]): Promise<st
   return found
 }
 
-/** What stakers share of every token and epoch, and what all minters share. */
+/** Compares the stakers' share of every token and epoch, and the minters' share. */
 const rewardDifferences = async (nft: NftMarket, rows: readonly Row[]): Promise<string[]> => {
   const { chain } = nft.market
   const found: string[] = []
@@ -54,7 +54,7 @@ const rewardDifferences = async (nft: NftMarket, rows: readonly Row[]): Promise<
   return found
 }
 
-/** Rows of events and claims against their logs. */
+/** Compares rows of events and claims with their logs. */
 const logDifferences = async (nft: NftMarket, events: readonly Row[], claims: readonly Row[]): Promise<string[]> => {
   const { nftStaking, nftRoyalties, nftMarket } = nft.contracts
   const linesOf = async (kind: string, address: Address, abi: Abi, name: string): Promise<string[]> => {
@@ -93,7 +93,7 @@ const logDifferences = async (nft: NftMarket, events: readonly Row[], claims: re
   ]
 }
 
-/** Every way in which the index of the collection differs from the chain; empty when they agree. */
+/** All differences between the collection's index and the chain; empty when they agree. */
 export const nftDifferences = async (db: pg.Client, nft: NftMarket): Promise<string[]> => {
   const read = (table: string) => rowsOf(db, table, nft.market.chain.chainId)
   return [

@@ -15,7 +15,7 @@ const abi = positionManagerAbi as Abi
 const enumerable = parseAbi(['function totalSupply() view returns (uint256)'])
 const text = (value: unknown): string => String(value).toLowerCase()
 
-/** Who holds a position's token by its row: the custody of its owner, while it is staked. */
+/** The holder of a position's token by its row: its owner's custody while it is staked. */
 const holderOf = async (chain: Chain, row: Row): Promise<Address> =>
   row['gauge'] === null
     ? (row['owner'] as Address)
@@ -26,7 +26,7 @@ const holderOf = async (chain: Chain, row: Row): Promise<Address> =>
         args: [row['owner']],
       })
 
-/** Sums of what the position manager's events say of each position. */
+/** Sums of the position manager's events for each position. */
 const sumsOf = async ({ chain, positions }: Positions, name: string, counts: (moved: Moved) => boolean) => {
   const topics = [toEventSelector(getAbiItem({ abi, name }) as never)]
   const logs = await chain.rpc<Log[]>('eth_getLogs', [{ address: positions, fromBlock: '0x0', toBlock: chain.tag, topics }])
@@ -37,7 +37,7 @@ const sumsOf = async ({ chain, positions }: Positions, name: string, counts: (mo
   }
 }
 
-/** Every way in which the index of positions differs from the position manager; empty when they agree. */
+/** All differences between the indexed positions and the position manager; empty when they agree. */
 export const positionDifferences = async (db: pg.Client, market: Positions): Promise<string[]> => {
   const { chain, positions } = market
   const read = (table: string): Promise<Row[]> => rowsOf(db, table, chain.chainId)

@@ -13,7 +13,7 @@ const STANDING = ['total0', 'total1', 'supply'] as const
 
 type Told = { readonly name: string; readonly args: Readonly<Record<string, unknown>> }
 
-/** What the events of a vault say, in their order. */
+/** The events of a vault, in order. */
 const eventsOf = async (chain: Chain, vault: Address): Promise<Told[]> => {
   const logs = await chain.rpc<Log[]>('eth_getLogs', [{ address: vault, fromBlock: '0x0', toBlock: chain.tag }])
   return logs.map((log) => {
@@ -25,7 +25,7 @@ const eventsOf = async (chain: Chain, vault: Address): Promise<Told[]> => {
 const total = (events: readonly Told[], names: readonly string[], argument: string, of: (event: Told) => boolean = () => true): bigint =>
   events.filter((event) => names.includes(event.name) && of(event)).reduce((sum, { args }) => sum + BigInt(args[argument] as bigint), 0n)
 
-/** Sums of a vault by the names of their columns. */
+/** Sums of a vault by column name. */
 const sumsOf = (events: readonly Told[]): Record<(typeof SUMS)[number], bigint> => ({
   fees0: total(events, ['FeesCollected'], 'fees0'),
   fees1: total(events, ['FeesCollected'], 'fees1'),
@@ -37,8 +37,8 @@ const sumsOf = (events: readonly Told[]): Record<(typeof SUMS)[number], bigint> 
 })
 
 /**
- * Every way in which the index of vaults differs from the chain; empty when they agree. Each vault is read at the block of its last event, or
- * at the one that the chain is read at: there its price may have moved since.
+ * All differences between the indexed vaults and the chain; empty when they agree. Each vault is read at the block of its last event, or at
+ * the block that the chain is read at, where its price may have moved since.
  */
 export const vaultDifferences = async (db: pg.Client, chain: Chain, passages: readonly Address[] = []): Promise<string[]> => {
   const read = (table: string): Promise<Row[]> => rowsOf(db, table, chain.chainId)

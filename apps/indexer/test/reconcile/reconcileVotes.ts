@@ -19,7 +19,7 @@ const integer = (cell: Row[string]): bigint => BigInt(cell ?? 0)
 const address = (cell: Row[string]): Address => text(cell) as Address
 const sumOf = (rows: readonly Row[], name: string): bigint => rows.reduce((sum, row) => sum + integer(row[name] ?? 0), 0n)
 
-/** A line per column of a row that is not what the chain says. */
+/** One line per column of a row that differs from the chain. */
 const unlike = (what: string, row: Row, expected: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(expected).flatMap(([name, value]) =>
     text(row[name]) === text(value) ? [] : [`${what}: ${name} is ${row[name]}, on chain ${String(value)}`],
@@ -121,7 +121,7 @@ const accountDifferences = async (votes: VoteMarket, { gauge, lock_vote, stake, 
   return found
 }
 
-/** Rows of payments in and out against their logs, each by its key and amount. */
+/** Compares rows of payments in and out with their logs, by key and amount. */
 const paymentDifferences = async (votes: VoteMarket, { gauge, reward_payment, claim }: Rows): Promise<string[]> => {
   const { chain } = votes.market
   const token = votes.token.address
@@ -155,7 +155,7 @@ const paymentDifferences = async (votes: VoteMarket, { gauge, reward_payment, cl
   return [...compare('claims', claim, paidOut), ...compare('payments', reward_payment, paidIn)]
 }
 
-/** Every way in which the index of locks, votes, gauges and rewards differs from the chain; empty when they agree. */
+/** All differences between the indexed locks, votes, gauges and rewards and the chain; empty when they agree. */
 export const voteDifferences = async (db: pg.Client, votes: VoteMarket): Promise<string[]> => {
   const read = (table: string) => rowsOf(db, table, votes.market.chain.chainId)
   const rows: Rows = {
