@@ -9,8 +9,8 @@ const feedAbi = (): Abi => readArtifact('TestFeed').abi
 const venueAbi = perpVenueAbi as Abi
 
 /**
- * A venue with a BNB market on a feed that anyone can write from a pool, and one with a feed that the test writes; the first account is vault
- * and trader.
+ * A venue with a BNB market on a feed that anyone can write from a pool, and one with a feed that the test writes; the first account is
+ * vault and trader.
  */
 export const startPerpWorld = async () => {
   const market = await startMarket()

@@ -6,8 +6,8 @@ import type { NetworkNode } from './otherEnds.ts'
 const REREAD = 100n
 
 /**
- * Changes of the route that governance announced on one network, from the blocks with announcements that can still be executed. The memory may
- * be lost at any time: it is read again.
+ * Changes of the route that governance announced on one network, from the blocks with announcements that can still be executed. The memory
+ * may be lost at any time: it is read again.
  */
 export const createAnnouncements = () => {
   let readTo: bigint | undefined

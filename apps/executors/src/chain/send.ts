@@ -131,8 +131,8 @@ const simulateSendAndWait = async (context: RunContext, account: LocalAccount, c
  * other. The nonce is that of the last block: a lost transaction is replaced by the next one, which pays more, never followed by it. A
  * refused call is an outcome, not an exception. It throws when the run is stopped before its turn, and `NonceHeldError` when the nonce is
  * held: every other run of the account would fail too. A failing node, and an account without coins for gas, count as faults of the run,
- * which continues with its other work. A call that lets strangers spend its gas has a ceiling, `mostGas`: when its simulation uses more, it is
- * not sent.
+ * which continues with its other work. A call that lets strangers spend its gas has a ceiling, `mostGas`: when its simulation uses more, it
+ * is not sent.
  */
 export const simulateThenSend = (context: RunContext, account: LocalAccount, call: WriteCall, mostGas?: bigint): Promise<SendOutcome> =>
   context.inTurn(call.chainId, account.address, () => simulateSendAndWait(context, account, call, mostGas))
