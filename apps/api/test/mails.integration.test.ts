@@ -160,7 +160,7 @@ describe('Codes', () => {
     expect(await rows('select count(*)::int as n from app.mail')).toEqual([{ n: 5 }])
   })
 
-  // REL-9: what is asked again is the first question, and is not counted again, also while that one is under way.
+  // REL-9: a repeated request counts as the first one, also while that one is under way.
   it('that are asked for again under one key are sent and counted once', async () => {
     await setEmail(EMAIL)
     const key = newKey()

@@ -77,7 +77,7 @@ const weightedFactoryAbi = [...weightedPoolFactoryAbi, getAbiItem({ abi: poolFac
 export const sources = {
   PoolFactory: { abi: poolFactoryAbi, at: single('poolFactory') },
   Pool: { abi: [...poolAbi, transfer], at: announcedBy('poolFactory', poolCreated, 'pool') },
-  // Version 2: only its pools and gauges, as it has no votes any more.
+  // Version 2: only its pools and gauges, as it no longer has votes.
   LegacyPoolFactory: { abi: poolFactoryAbi, at: single('legacyPoolFactory') },
   LegacyPool: { abi: [...poolAbi, transfer], at: announcedBy('legacyPoolFactory', poolCreated, 'pool') },
   LegacyVoter: { abi: voterAbi, at: single('legacyVoter') },

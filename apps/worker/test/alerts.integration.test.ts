@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 /** The node's answer about open orders; undefined while it does not answer. */
 let openOrders: readonly OpenOrder[] | undefined = []
-/** The same of upkeeps that are short of LINK. */
+/** The same for upkeeps that are short of LINK. */
 let short: readonly ShortUpkeep[] | undefined = []
 const makeAlerts = createMakeAlerts({
   findOpenOrders: async (chainId) => (chainId === CHAIN ? openOrders : []),

@@ -47,7 +47,7 @@ it('forgets numbers, sessions with their tokens, alerts, answers, uploads and co
     `insert into app.upload (key, account, type, state, created_at) values ('asked', '0x1', 'CUSTOM_AVATAR', 'asked', now() - interval '3 days'),
       ('shown', '0x1', 'CUSTOM_AVATAR', 'ready', now() - interval '3 days'), ('under way', '0x1', 'CUSTOM_AVATAR', 'asked', now() - interval '1 day')`,
   )
-  // What stays so until somebody acts would be told of again.
+  // A state that lasts until someone acts would make another alert.
   await app.query(
     `insert into app.alert (account, kind, key, facts, created_at) values
       ('0x1', 'orderFilled', 'old', '{}', now() - interval '91 days'), ('0x1', 'orderFilled', 'new', '{}', now() - interval '89 days'),
@@ -93,7 +93,7 @@ it('removes banners that no competition names, and keeps those of competitions, 
   await banner('draft', 89)
   await banner('profile', 200, 'CUSTOM_BANNER')
   for (const key of ['ended', 'named late', 'never made']) await banner(key, 200)
-  // Without an index nobody knows of competitions.
+  // Without an index, competitions are unknown.
   expect(await sweepBanners.find(sources)).toEqual([])
   await createIndex(app, 31_356, 1_789_467_600)
   const competition = (id: number, key: string) =>

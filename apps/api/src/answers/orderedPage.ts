@@ -9,7 +9,7 @@ export type Order<Field extends string> = { readonly field: Field; readonly desc
 /** The key that a list can be sorted by, and the types that it may have. */
 export type OrderedField<Row> = { readonly keyOf: (row: Row) => SortKey; readonly types: readonly KeyType[] }
 
-/** How rows of a list are sorted, and how rows with equal keys are told apart. */
+/** How rows of a list are sorted, and how rows with equal keys are distinguished. */
 export type Ordering<Row, Field extends string> = {
   readonly fields: Readonly<Record<Field, OrderedField<Row>>>
   readonly idOf: (row: Row) => string

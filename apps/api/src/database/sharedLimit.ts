@@ -31,13 +31,13 @@ const consume = async (limiter: RateLimiterPostgres, who: string): Promise<void>
   }
 }
 
-/** Counts in the application's tables, so that every process counts what all of them were asked. */
+/** Counts in the application's tables, so that all processes share one count. */
 export const createSharedLimit = (database: pg.Pool, terms: LimitTerms): SharedLimit => {
-  // Who asked for too much is refused without the database.
+  // Clients over the limit are refused without a query.
   const limiter = createLimiter({ storeClient: database, storeType: 'pool', inMemoryBlockOnConsumed: terms.points + 1 }, terms)
   return (who) => consume(limiter, who)
 }
 
-/** Counts the same in the transaction of `client`: what is taken back with it was not asked for. */
+/** Counts the same in the transaction of `client`: a rollback also removes the count. */
 export const consumeWithin = (client: Pick<pg.Pool, 'query'>, terms: LimitTerms, who: string): Promise<void> =>
   consume(createLimiter({ storeClient: client, storeType: 'client' }, terms), who)

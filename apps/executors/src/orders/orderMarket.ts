@@ -16,7 +16,7 @@ type Measure = (token: Address) => Promise<TokenTax | undefined>
 export const createOrderMarket = (pools: readonly AmmPool[], timestamp: number, measure: Measure) => {
   const market = createBidMarket(pools, timestamp)
 
-  /** Those of the tokens that take a transfer tax. Tokens whose measurement failed are left out. */
+  /** Those of the tokens that take a transfer tax. Tokens with a failed measurement are left out. */
   const taxedOf = async (tokens: readonly Address[]): Promise<readonly Address[]> => {
     const taxes = await Promise.all(tokens.map((token) => measure(token)))
     return tokens.filter((_, index) => {

@@ -83,7 +83,7 @@ const isOwnChange = async ({ db, chainId }: Moment, address: Address): Promise<b
   (await db.find(poolTable, { chainId, address })) !== null || (await db.find(vaultTable, { chainId, address })) !== null
 
 /**
- * Moved tokens with their total value, without those whose transfers are their own changes. A payment through our forwarding contracts
+ * Moved tokens with their total value, without tokens with transfers that are their own changes. A payment through our forwarding contracts
  * counts as the account's own.
  */
 export const movedTokens = async (

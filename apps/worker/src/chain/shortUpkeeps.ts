@@ -6,7 +6,7 @@ import { createClient, http, zeroAddress } from 'viem'
 /** Timeout of a node in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** An upkeep of a lock that is short of LINK, and how much. */
+/** A lock's upkeep that is short of LINK, and by how much. */
 export type ShortUpkeep = {
   readonly id: bigint
   readonly lockId: bigint
@@ -14,10 +14,12 @@ export type ShortUpkeep = {
   readonly level: Exclude<FundingLevel, 'fine'>
 }
 
-/** Those of a network; undefined where its node does not answer, none where it has no automations. */
+/** Short upkeeps of a network; undefined when its node does not answer, empty when it has no automations. */
 export type FindShortUpkeeps = (chainId: number) => Promise<readonly ShortUpkeep[] | undefined>
 
-/** Asks the node of each network, but not again of upkeeps that have ended for good: one read may be of a block that is replaced. */
+/**
+ * Reads from the node of each network. Skips upkeeps that ended for good; one read is not enough for that, as its block may be replaced.
+ */
 export const createFindShortUpkeeps = (networks: readonly Network[], urlOf: (chainId: number) => string): FindShortUpkeeps => {
   const books = new Map(
     networks.flatMap((network) => {

@@ -67,7 +67,7 @@ export const lockUser = async (client: Client, account: Address): Promise<void> 
   await client.query('select 1 from app."user" where id = $1 for update', [account])
 }
 
-/** Locks the rows of all super admins: nobody else can appoint or remove one until this transaction ends. */
+/** Locks the rows of all super admins: no other transaction can appoint or remove one until this transaction ends. */
 export const lockSuperAdmins = async (client: Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ account: string }>(
     "select account from app.admin where role = 'superAdmin' order by account for update",

@@ -34,7 +34,7 @@ export const deleteLink = async (app: Reads, account: Address): Promise<void> =>
 
 export type FoundLink = { readonly account: Address; readonly language: CalendarLanguage; readonly key: string }
 
-/** Finds a link by its secret; undefined when none has it any more. */
+/** Finds a link by its secret; undefined when no link has it. */
 export const findLink = async (app: Reads, secret: string): Promise<FoundLink | undefined> => {
   const hash = hashOf(secret)
   const text = 'select account, language from app.calendar_link where secret_hash = $1'

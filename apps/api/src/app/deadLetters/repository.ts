@@ -12,7 +12,7 @@ export const readDeadLetters = async (
   limit: number,
 ): Promise<readonly DeadLetter[]> => (await queue.query<DeadLetter>(LETTERS, [before, limit])).rows
 
-/** One dead letter; undefined when the id has none, or none any more. */
+/** One dead letter; undefined when the id has none. */
 export const findDeadLetter = async (queue: Pick<pg.Pool, 'query'>, id: string): Promise<DeadLetter | undefined> =>
   (await queue.query<DeadLetter>(LETTER, [id])).rows[0]
 

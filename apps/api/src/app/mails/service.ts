@@ -13,7 +13,7 @@ export type MailOptions = {
 /** The outcome of a tried code. It is returned, not thrown: throwing would roll back the count of the try. */
 export type TriedCode = { readonly state: 'confirmed' | 'over' } | { readonly state: 'wrong'; readonly left: number }
 
-/** Confirms addresses of profiles, and ends mails to them. */
+/** Confirms the addresses of profiles, and unsubscribes them. */
 export const createMailService = ({ isOn, database }: MailOptions) => {
   const requireOn = (): void => {
     if (!isOn) throw new DomainError('mail.off')
@@ -23,8 +23,8 @@ export const createMailService = ({ isOn, database }: MailOptions) => {
     isOn,
     // PEOPLE-18
     /**
-     * The address that a code may be sent to, counted in the transaction of `client`; undefined where it is confirmed already. Throws `mail.off`,
-     * `mail.noAddress` and `api.rateLimited`.
+     * The address to send a code to, counted against the limits in the transaction of `client`; undefined when it is confirmed already.
+     * Throws `mail.off`, `mail.noAddress` and `api.rateLimited`.
      */
     admitCode: async (client: Pick<pg.Pool, 'query'>, account: Address): Promise<string | undefined> => {
       requireOn()

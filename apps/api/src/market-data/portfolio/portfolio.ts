@@ -46,7 +46,7 @@ const pricedThen = (market: Market, then: Then, pool: Address, at: number) => {
 }
 
 /**
- * Dollars of a pool at that time. Two tokens: its amounts at the prices of that time. More tokens, whose amounts are not stored by the
+ * Dollars of a pool at that time. Two tokens: its amounts at the prices of that time. More tokens, with amounts that are not stored by the
  * hour: its TVL at its last event, provided every token has a price.
  */
 const poolUsd = (state: PoolThen, { pair, isPair, complete }: ReturnType<typeof pricedThen>): bigint | null =>

@@ -32,7 +32,7 @@ let head: { number: number } | null
 let reads: number
 let failure: Error | null
 
-/** The routes over fixture pools, and a chain whose head the test sets. */
+/** The routes over fixture pools, and a chain with a head that the test sets. */
 const doors = () => {
   const app = new OpenAPIHono<AppEnv>()
   app.onError((error) => errorResponse(toDomainError(error), 'r'))

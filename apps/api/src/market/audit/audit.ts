@@ -156,7 +156,7 @@ export const createAuditor = (options: AuditOptions) => {
     isDisproved,
     /** Whether the node offers the receipts to compare with, as far as it was asked. */
     isSupported: (): boolean => !isUnsupported,
-    /** The first block whose rows may differ, while the index is disproved; undefined also while a new index waits for its audit. */
+    /** The first block with rows that may differ, while the index is disproved; undefined also while a new index waits for its audit. */
     disprovedFrom: (): number | undefined => (isDisproved() ? disprovedFrom : undefined),
     /** The rows are gone: clears the verdict, since new rows will replace them. */
     forget: (): void => {

@@ -87,7 +87,7 @@ export const createChainMarket = (options: ChainMarketOptions) => {
     isDisproved: auditor.isDisproved,
     /** False when the RPC offers nothing to audit the index with. */
     isAudited: auditor.isSupported,
-    /** The first block whose rows may differ, while the index is disproved; null also while a new index waits for its audit. */
+    /** The first block with rows that may differ, while the index is disproved; null also while a new index waits for its audit. */
     disprovedFrom: (): number | null => auditor.disprovedFrom() ?? null,
     /** The views are gone: their data is of an index that no longer exists. */
     forget: (): void => {

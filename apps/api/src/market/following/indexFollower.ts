@@ -88,7 +88,7 @@ export const createIndexFollower = ({ chains, database, announceIndex, logger }:
       lookAgain = callBack
     },
     isDatabaseReachable: (): boolean => databaseFault === undefined,
-    /** Resolves when no read is running any more. */
+    /** Resolves when no read is running. */
     settled: async (): Promise<void> => void (await Promise.all(following.values())),
   }
 }

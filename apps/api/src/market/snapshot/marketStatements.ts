@@ -83,7 +83,7 @@ export const sumColumns = defineColumns({
   fees_epoch: 'fees_epoch',
 })
 export const tradedColumns = defineColumns({ token: 'token', volume: 'volume' })
-/** Pools of the current version whose tokens are all in a parameter's list. */
+/** Pools of the current version with tokens that are all in a parameter's list. */
 const listedPools = (tokens: string): string => `select p.address from idx.pool p
   where p.chain_id = $1 and p.version <> ${LEGACY_VERSION} and p.token0 = any(${tokens}::text[]) and p.token1 = any(${tokens}::text[]) and not exists (
     select 1 from idx.pool_token t where t.chain_id = p.chain_id and t.pool = p.address and t.token <> all(${tokens}::text[]))`

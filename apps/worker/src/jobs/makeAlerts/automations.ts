@@ -6,18 +6,21 @@ const ADMINS = `select id::text as id, admin as account, (balance + spent)::text
 
 type Admin = { readonly id: string; readonly account: string; readonly deposited: string }
 
-/** What a deposit comes to at least, in wei of LINK, that makes an alert of what is still low: strangers can deposit dust. */
+/** The least deposit, in wei of LINK, after which a balance that is still low makes another alert: strangers can deposit dust. */
 const DEPOSIT = 10n ** 17n
 
-/** Which upkeeps an alert is of, and which of them are told of once. */
+/** Which upkeeps make an alert, and what limits it to one. */
 type Rule = {
   readonly kind: 'automationUnderfunded' | 'automationLow'
   readonly isMeant: (upkeep: ShortUpkeep) => boolean
-  /** `deposited` is all LINK that ever came in. */
+  /** `deposited` is the total LINK ever added. */
   readonly onceFor: (upkeep: ShortUpkeep, deposited: bigint) => bigint
 }
 
-/** What a run needs hangs on the price of LINK, so the chain is asked. Where its node does not answer, none is told of now: the next look asks again. */
+/**
+ * What a run needs depends on the price of LINK, so this reads the chain. When the node does not answer, it finds none, and the next look
+ * retries.
+ */
 const createFindShort =
   (findShortUpkeeps: FindShortUpkeeps, { kind, isMeant, onceFor }: Rule): FindEvents =>
   async (index, { chainId }, accounts) => {
@@ -36,7 +39,7 @@ const createFindShort =
   }
 
 // NOTE-6
-/** Automations that have less LINK than a run needs; one alert for each balance. */
+/** Automations with less LINK than a run needs; one alert per balance. */
 export const createFindUnderfundedAutomations = (findShortUpkeeps: FindShortUpkeeps): FindEvents =>
   createFindShort(findShortUpkeeps, {
     kind: 'automationUnderfunded',
@@ -45,6 +48,9 @@ export const createFindUnderfundedAutomations = (findShortUpkeeps: FindShortUpke
   })
 
 // NOTE-6
-/** Automations whose LINK fell below twice what a run needs; one alert until LINK is added, however often the price of LINK moves them across. */
+/**
+ * Automations with less than twice the LINK that a run needs; one alert until LINK is added, however often the price of LINK moves them
+ * across the limit.
+ */
 export const createFindLowAutomations = (findShortUpkeeps: FindShortUpkeeps): FindEvents =>
   createFindShort(findShortUpkeeps, { kind: 'automationLow', isMeant: () => true, onceFor: (_upkeep, deposited) => deposited / DEPOSIT })

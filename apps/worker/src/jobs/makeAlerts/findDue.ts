@@ -19,7 +19,7 @@ const ALERTS = 200
 /** Finds the events of each kind except follows, which are not on a chain. */
 export type Finders = Readonly<Record<Exclude<AlertKind, 'follower'>, FindEvents>>
 
-/** What stands in no row of the index is asked of the chain. */
+/** Finders of events that are in no row of the index: they read the chain. */
 export type ChainFinders = { readonly findOpenOrders: FindOpenOrders; readonly findShortUpkeeps: FindShortUpkeeps }
 
 export const createFinders = ({ findOpenOrders, findShortUpkeeps }: ChainFinders): Finders => ({

@@ -1,10 +1,10 @@
 import { readChainTimes } from '../chainTimes.ts'
 import type { Sources } from '../job.ts'
 
-/** A banner that was sent for a competition: its upload, and the picture made of it. */
+/** A banner uploaded for a competition, and the picture made of it. */
 export type Banner = { readonly key: string; readonly pictureKey: string }
 
-/** Far longer than anybody is at a draft, whose creation names the banner. */
+/** Far longer than a host works on a draft; the creation names the banner. */
 const OLD = `select key, picture_key as "pictureKey" from app.upload
   where type = 'COMPETITION_BANNER' and state = 'ready' and picture_key is not null and created_at < now() - interval '90 days' order by key`
 const NAMED = 'select distinct banner_url as url from idx.competition where banner_url = any($1)'

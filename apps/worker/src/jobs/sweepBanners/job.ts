@@ -6,7 +6,7 @@ import { type Banner, findUnnamed, withoutNamed } from './findDue.ts'
 const bannerSchema = z.object({ key: z.string(), pictureKey: z.string() })
 
 // ARENA-6
-/** Removes banners that no competition names from the store. The file goes first: what is not known any more nobody would remove. */
+/** Removes banners that no competition names from the store. The file is removed before its row; otherwise a failure would leave a file without a row. */
 export const createSweepBanners = (store: Pick<ObjectStore, 'remove'>) =>
   defineJob<Banner>({
     name: 'sweepBanners',
@@ -15,7 +15,7 @@ export const createSweepBanners = (store: Pick<ObjectStore, 'remove'>) =>
     keyOf: ({ key }) => key,
     parse: (payload) => bannerSchema.parse(payload),
     execute: async (sources, banner) => {
-      // Somebody may have made the competition meanwhile.
+      // The competition may have been created meanwhile.
       if ((await withoutNamed(sources, [banner])).length === 0) return
       await store.remove(banner.pictureKey)
       await sources.app.query('delete from app.upload where key = $1', [banner.key])

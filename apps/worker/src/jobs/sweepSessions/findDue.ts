@@ -4,14 +4,15 @@ import type { Sources } from '../job.ts'
 export type Overdue = { readonly table: string; readonly key: string; readonly isOver: string }
 
 /**
- * Alerts that are in no inbox any more. Those of what stays so until somebody acts are known for longer than any order or lock lasts: they would be made again.
+ * Alerts that have left every inbox. Alerts of a state that lasts until someone acts are kept longer than any order or lock lasts;
+ * otherwise they would be made again.
  */
 const OLD_ALERTS = `created_at < now() - interval '90 days'
   and (created_at < now() - interval '2 years' or kind not in ('orderUnfundable', 'automationLow', 'automationUnderfunded'))`
 
 /**
- * By the name that the queue keeps. Sessions that ended stay for a while, so that a token that is stolen is known for what it is; answers stay longer than
- * anybody asks again under the same key. The store itself deletes files that were sent and never shown.
+ * By the name in the queue. Ended sessions are kept for a while, so that a stolen token is recognised; answers are kept longer than clients
+ * retry with the same key. The object store itself deletes files that were uploaded and never shown.
  */
 export const sweptTables: Readonly<Record<string, Overdue>> = {
   nonces: { table: 'app.sign_in_nonce', key: 'nonce', isOver: `created_at < now() - interval '1 hour'` },

@@ -6,7 +6,7 @@ import { findOverdue, sweptTables } from './findDue.ts'
 const tableName = z.string().refine((name) => name in sweptTables)
 
 // PEOPLE-1, PEOPLE-2, NOTE-5
-/** Forgets numbers of sign-ins, sessions, mails, codes, alerts, answers, uploads and counts that are over. */
+/** Deletes expired sign-in nonces, sessions, mails, codes, alerts, answers, uploads and counts. */
 export const sweepSessions = defineJob<{ readonly name: string }>({
   name: 'sweepSessions',
   schedule: '*/10 * * * *',

@@ -1,8 +1,8 @@
 import type { Sources } from '../job.ts'
 
 /**
- * A table of the index that says who acted, in which of its columns, and in which column when: "timestamp" unless another one is named. Each but that of
- * competitions, which are few, has an index on chain and that time.
+ * An index table that names active accounts: the columns with accounts, and the column with the time, "timestamp" by default. Every table
+ * except competitions, which are few, has an index on chain and time.
  */
 type AccountSource = { readonly table: string; readonly columns: readonly string[]; readonly time?: string }
 

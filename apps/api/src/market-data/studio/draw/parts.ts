@@ -49,7 +49,7 @@ export const nameOf = (part: Pick<Part, 'item' | 'words' | 'language'>, line: St
   return note ? `${plainName(part.words, line)} · ${note}` : plainName(part.words, line)
 }
 
-/** A figure, and that it is the least where something in it has no price. */
+/** A figure, marked as the least possible when a part of it has no price. */
 const leastText = (words: PictureWords, figure: string, isLeast: boolean): string =>
   isLeast ? fillWords(words.atLeast, { figure }) : figure
 
@@ -85,7 +85,7 @@ export const title = ({ item, words, look, width }: Part): Element =>
     `${words[item.template]} · ${rangeWords(words, item.range)}`,
   )
 
-/** What incentives add up to: at least the known ones. */
+/** The sum of incentives: at least the known ones. */
 const sumOf = ({ item: { lines }, words, language }: Part, known: readonly { readonly line: StudioLine; readonly value: number }[]) => {
   const sum = known.reduce((total, { value }) => total + value, 0)
   const unknown = lines.length - known.length
@@ -94,7 +94,7 @@ const sumOf = ({ item: { lines }, words, language }: Part, known: readonly { rea
   return [figure, fillWords(unknown > 0 ? words.sumOfKnown : words.sumOf, counts)] as const
 }
 
-/** The figure that the picture is about: the highest APR, or what all lines add up to. */
+/** The leading figure: the highest APR, or the sum of all lines. */
 const leading = (part: Part): readonly [figure: string, about: string] => {
   const { item, words, language } = part
   const known = item.lines.flatMap((line) => (line.value === null ? [] : [{ line, value: Number(line.value) }]))
@@ -102,7 +102,7 @@ const leading = (part: Part): readonly [figure: string, about: string] => {
   if (!most) return [words.none, '']
   if (item.lines.length === 1) return [valueOf(words, language, most.line), changeOf(language, most.line) || nameOf(part, most.line)]
   if (item.template === 'incentives') return sumOf(part, known)
-  // One that is not known may be higher.
+  // An unknown one may be higher.
   return [valueOf(words, language, most.line), fillWords(words.highestOf, { name: nameOf(part, most.line), count: String(known.length) })]
 }
 
