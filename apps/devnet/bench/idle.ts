@@ -1,5 +1,5 @@
-// npm run bench:idle [-- --seconds 300]: what a world costs while nobody looks at it, in percent of one core, by process; with live trades off and then
-// on. The world of DATA_DIR where it runs, or one that is started for this and stopped again. Ends with code 1 where a bound is missed.
+// npm run bench:idle [-- --seconds 300]: measures the CPU use of an idle world, in percent of one core by process, with live trades off and
+// then on. Uses the running world of DATA_DIR, or starts one and stops it again. Exits with code 1 when a bound is exceeded.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { readTimes } from './processTimes.ts'
 
 // REL-50: percent of one core
 const MOST = { off: 10, on: 25 } as const
-/** A world that has just come up, or whose trades were switched, still reads what is new to it. */
+/** A world that just started, or with just switched trades, is still reading new data. */
 const SETTLE_MS = 20_000
 
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -47,7 +47,7 @@ const measure = async (): Promise<ReadonlyMap<string, number>> => {
   return new Map([...times()].map(([name, ms]) => [name, ((ms - (before.get(name) ?? 0)) / passed) * 100]))
 }
 
-/** Starts a world where none runs. Returns what stops it. */
+/** Starts a world when none runs. Returns a function that stops it. */
 const open = async (): Promise<() => Promise<void>> => {
   if (ownerOf(files.lock) !== undefined) return async () => undefined
   const world = spawn('npm', ['start'], { cwd: root, env: { ...process.env, LIVE_TRADES: 'off' }, stdio: 'inherit', detached: true })

@@ -7,7 +7,7 @@ type Process = { readonly pid: number; readonly parent: number; readonly compute
 const readProcess = (pid: number): Process | undefined => {
   try {
     const fields = statOf(`/proc/${pid}/stat`)
-    // What ended in the meantime is counted with its parent: 13 and 14 are its children's.
+    // Ended processes count with their parent: 13 and 14 are its children's times.
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
     return { pid, parent: Number(fields[1]), computedMs: ticks * TICK_MS }
   } catch {
@@ -26,7 +26,10 @@ const namesOf = (children: string): ReadonlyMap<number, string> => {
   return new Map(entries.map(({ pid, name }) => [pid, name]))
 }
 
-/** Computing time of each part of a running world since it began, in milliseconds: its supervisor's, and that of each process with all it started. Undefined where no world runs. */
+/**
+ * CPU time of each part of a running world since its start, in milliseconds: the supervisor, and each process with its children. Undefined
+ * when no world runs.
+ */
 export function readTimes(files: { readonly lock: string; readonly children: string }): ReadonlyMap<string, number> | undefined {
   const supervisor = ownerOf(files.lock)?.pid
   if (supervisor === undefined) return undefined

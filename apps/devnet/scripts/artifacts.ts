@@ -1,5 +1,5 @@
-// Writes contracts/artifacts from what the compiler left: code and interface of every contract that a world deploys, so that a first start need not
-// compile. `--check` writes nothing and fails where a file differs.
+// Writes contracts/artifacts from the compiler's output: code and ABI of every contract that a world deploys, so that a first start need
+// not compile. `--check` writes nothing and fails when a file differs.
 import fs from 'node:fs'
 import path from 'node:path'
 import { artifactTexts, keptArtifacts } from '../src/contracts/artifacts.ts'

@@ -1,4 +1,5 @@
-// What dumps of a world's state cost: tsx apps/devnet/scripts/dumps.ts <data directory> [seconds between two dumps…]. Works on a copy, the world may run.
+// Measures the cost of dumping a world's state: tsx apps/devnet/scripts/dumps.ts <data directory> [seconds between two dumps…]. It works on
+// a copy, so the world may run.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,7 +14,7 @@ const CHAIN = 31_356
 const PORT = 28_545
 const WATCHED_SECONDS = 50
 const LOOK_EVERY_MS = 20
-/** Clock ticks of /proc in a second. */
+/** Clock ticks per second in /proc. */
 const TICKS = 100
 
 const [dataDir, ...asked] = process.argv.slice(2)
@@ -22,7 +23,7 @@ const intervals = asked.length > 0 ? asked.map(Number) : [4, 8, 16]
 const at = paths(path.resolve(dataDir))
 const { genesisTimestamp } = JSON.parse(fs.readFileSync(at.world, 'utf8')) as { genesisTimestamp: number }
 
-/** Seconds of a core that a process has used. */
+/** CPU seconds that a process has used. */
 const coreSeconds = (pid: number): number => {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS
@@ -31,7 +32,7 @@ const coreSeconds = (pid: number): number => {
 const measure = async (interval: number): Promise<void> => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'exchange-dumps-'))
   const stateFile = path.join(folder, 'state.json')
-  // The copy of a dump is whole at any time.
+  // The copy of a dump is always complete.
   fs.copyFileSync(backupOf(at.chain(CHAIN)), stateFile)
   const url = `http://127.0.0.1:${PORT}`
   const node = spawnAnvil({

@@ -24,7 +24,7 @@ const chainPorts = { 31356: 'chain31356', 31204: 'chain31204' } as const
 export const chainPort = (env: Env, chainId: number): number => env.ports[chainPorts[chainId as keyof typeof chainPorts]].port
 export const chainUrl = (env: Env, chainId: number): string => `http://127.0.0.1:${chainPort(env, chainId)}`
 
-/** The world of a data directory when it is whole: its record, both chains' dumps and both deployment files. */
+/** The world of a data directory when it is complete: its record, both chains' dumps and both deployment files. */
 export function findWorld(env: Env): World | undefined {
   const at = paths(env.dataDir)
   const world = readWorld(at.world)
@@ -35,7 +35,7 @@ export function findWorld(env: Env): World | undefined {
   return world && isWhole ? world : undefined
 }
 
-/** Removes what is left of an unfinished or broken world. The database stays: the indexer tells foreign chains by itself. */
+/** Removes an unfinished or broken world. The database stays: the indexer itself detects foreign chains. */
 export function clearWorld(env: Env): void {
   const at = paths(env.dataDir)
   for (const { chainId } of markets) for (const file of [at.chain(chainId), backupOf(at.chain(chainId))]) fs.rmSync(file, { force: true })
@@ -50,8 +50,8 @@ export type Phases = {
 }
 
 /**
- * Makes a world: two fresh chains that began as long ago as the scenario is, the contracts, the history, ended at now. The nodes then end, so
- * that their dumps are on disk before anything is built on them.
+ * Makes a world: two fresh chains that start as long ago as the scenario is, with contracts and a history that ends now. The nodes then
+ * exit, so that their dumps are on disk before anything is built on them.
  */
 export async function makeWorld(env: Env, scenario: ScenarioName, phases: Phases): Promise<World> {
   const at = paths(env.dataDir)
@@ -107,11 +107,11 @@ export async function makeWorld(env: Env, scenario: ScenarioName, phases: Phases
 }
 
 // PEOPLE-5
-/** A trader of the history who handed its calls to an address (EIP-7702): it has code, and is a user all the same. */
+/** A trader of the history that delegates to an address (EIP-7702): it has code, and is a user all the same. */
 export const delegatedTrader = accountAddress(accountIndex.firstTrader + 9)
 const delegation = `0xef0100${'7702'.padStart(40, '0')}`
 
-/** What the demo wallet's accounts hold when a world begins. */
+/** Initial holdings of the demo wallet's accounts. */
 async function givePersonas({ url, ground }: Stage): Promise<void> {
   const writer = new BlockWriter(url, ground.spec.chainId)
   const gifts = personas.flatMap((scale, index) => giftsFor(ground, personaAddress(index), scale))
@@ -121,7 +121,7 @@ async function givePersonas({ url, ground }: Stage): Promise<void> {
     timestamp + 1,
   )
   await writer.requireAllSucceeded()
-  // What follows a quiet chain asks for its newest block ten times a second, each time with all transactions.
+  // Followers of a quiet chain request its newest block ten times a second, with all its transactions.
   await writer.write([], timestamp + 2)
 }
 

@@ -21,7 +21,7 @@ function networkOf(deployments: readonly Deployment[], chainId: number): Network
   return { ...entry, deployment }
 }
 
-/** Trades on the chains of a world as long as it runs. */
+/** Trades on the chains of a running world. */
 export const createTrades = (env: Env, world: World, deployments: readonly Deployment[], log: (line: string) => void): LiveTrades =>
   new LiveTrades(
     world.chains.map((record) => ({
@@ -33,7 +33,7 @@ export const createTrades = (env: Env, world: World, deployments: readonly Deplo
     log,
   )
 
-/** What the control can do with a world that runs. */
+/** The controls of a running world. */
 export function createControls(
   env: Env,
   world: World,

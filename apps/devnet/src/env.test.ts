@@ -65,7 +65,7 @@ it('lets a process read a chain through another RPC than the others do', () => {
   expect(serviceRpcUrl(env, 'api', 31_204)).toBe('http://127.0.0.1:8546')
 })
 
-// PEOPLE-18: the local world sends no mail to anybody
+// PEOPLE-18: the local world sends mail to no one
 it('sends mails into its own outbox unless a server is named', () => {
   vi.stubEnv('SMTP_URL', '')
   expect(serviceEnvironment(read({}), 'postgresql://x', 'worker')).toMatchObject({
@@ -78,7 +78,7 @@ it('sends mails into its own outbox unless a server is named', () => {
   expect(serviceEnvironment(read(named), 'postgresql://x', 'worker')).toMatchObject(named)
 })
 
-// .env.example: nothing but the web server is ever opened to other machines
+// .env.example: only the web server is ever opened to other machines
 it('opens the web server to others where it is told to, and the API never', () => {
   vi.stubEnv('API_HOST', '0.0.0.0')
   vi.stubEnv('API_URL', 'http://elsewhere')

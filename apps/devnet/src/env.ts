@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Default ports of the processes; `PORT_OFFSET` is added to each one that its own variable does not set. */
+/** Default ports of the processes; `PORT_OFFSET` is added to each one without its own variable. */
 const defaultPorts = {
   web: ['WEB_PORT', 3000],
   api: ['API_PORT', 4000],
@@ -18,27 +18,27 @@ const defaultPorts = {
 export type PortName = keyof typeof defaultPorts
 export type Port = { readonly name: PortName; readonly variable: string; readonly port: number }
 
-/** Everything the embedded world reads from its environment. */
+/** All settings of the embedded world. */
 export type Env = {
   readonly root: string
   readonly dataDir: string
   readonly host: string
   readonly ports: Readonly<Record<PortName, Port>>
   readonly databaseUrl: string | undefined
-  /** Another database for the index than the one for everything. */
+  /** A separate database for the index. */
   readonly indexDatabaseUrl: string | undefined
-  /** Whether files that users send lie in a store of their own, which `S3_ENDPOINT` names, and not in the world's. */
+  /** Whether uploads go to an external store, which `S3_ENDPOINT` names, and not to the world's own. */
   readonly hasOwnStore: boolean
-  /** Whether mails leave this machine, by the server that `SMTP_URL` names, and do not come into the world's outbox. */
+  /** Whether mails leave this machine through the server of `SMTP_URL`, and not into the world's outbox. */
   readonly hasOwnMail: boolean
   readonly liveTrades: boolean
-  /** Variables that give the product's own processes another way to a chain than its port: `RPC_<chainId>`, `<SERVICE>_RPC_<chainId>`. */
+  /** Variables that give the product's own processes another RPC than the chain's port: `RPC_<chainId>`, `<SERVICE>_RPC_<chainId>`. */
   readonly rpcOverrides: Readonly<Record<string, string>>
 }
 
 export class EnvError extends Error {}
 
-/** Ports of the range that browsers and fetch refuse to talk to (Fetch standard, "bad port"). */
+/** Ports of the range that browsers and fetch refuse (Fetch standard, "bad port"). */
 const refusedPorts = new Set([4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080])
 
 const parsePort = (variable: string, text: string): number => {
@@ -60,7 +60,10 @@ const parseRpcOverrides = (variables: Readonly<Record<string, string | undefined
 
 const localChains: ReadonlySet<string> = new Set(['31356', '31204'])
 
-/** The embedded world has its own two chains. Who names a public one wants the product without it, and not a world of play money under its name. */
+/**
+ * The embedded world has its own two chains. A configuration with a public chain needs the product without the world, not play money under
+ * that chain's name.
+ */
 const refusePublic = (variables: Readonly<Record<string, string | undefined>>): void => {
   const named = [
     ...(variables.NETWORKS ?? '').split(',').map((chainId) => ['NETWORKS', chainId.trim()] as const),

@@ -14,10 +14,10 @@ import type { ServiceName } from './services.ts'
 import type { Supervised } from './processes/supervised.ts'
 import type { World } from './worldFile.ts'
 
-/** What is done when something that the index stands on is lost, the database or blocks of a chain, and when it is back. */
+/** Called when something that the index needs is lost, the database or blocks of a chain, and when it is back. */
 export type LossHooks = { readonly lost: () => Promise<void>; readonly back: () => Promise<void> }
 
-/** Requires the ports of everything a start will listen on. A Postgres of this world that runs already keeps its own. */
+/** Requires the free ports of everything that a start will listen on. A running Postgres of this world keeps its port. */
 export async function requirePorts(env: Env, services: readonly ServiceName[]): Promise<void> {
   const { port } = env.ports.postgres
   const startsPostgres = env.databaseUrl === undefined && !(await runsAlready({ dataDir: paths(env.dataDir).postgres, port }))
@@ -27,7 +27,7 @@ export async function requirePorts(env: Env, services: readonly ServiceName[]): 
   await requireFreePorts(names.map((name) => env.ports[name]))
 }
 
-/** The database: the given one, the one that runs already (it is left alone at the end), or a new process. Returns its address. */
+/** The database: the given one, the running one (which is not stopped at the end), or a new process. Returns its URL. */
 export async function startDatabase(env: Env, life: Lifecycle, hooks: LossHooks): Promise<string> {
   if (env.databaseUrl !== undefined) {
     await waitForDatabase(env.databaseUrl)
@@ -51,7 +51,7 @@ export async function startDatabase(env: Env, life: Lifecycle, hooks: LossHooks)
   return databaseUrlOf(port)
 }
 
-/** The world of the data directory, or a fresh one: contracts compiled where they have changed, deployed, and a history traded on them. */
+/** The world of the data directory, or a new one: contracts compiled if they changed, deployed, and a history traded on them. */
 export async function findOrMakeWorld(env: Env, scenario: ScenarioName, life: Lifecycle, progress: Progress): Promise<World> {
   const found = findWorld(env)
   if (found) {
@@ -73,14 +73,14 @@ export async function findOrMakeWorld(env: Env, scenario: ScenarioName, life: Li
   })
 }
 
-/** A chain that lives on. */
+/** A resumed chain. */
 export type ResumedChain = {
   readonly process: Supervised
-  /** Puts its last good dump in the place of what its node serves now. */
+  /** Replaces the node's current state by its last good dump. */
   readonly restore: () => void
 }
 
-/** Lets the chains live on from their dumps. Answers them by chain id. */
+/** Resumes the chains from their dumps. Returns them by chain id. */
 export async function resumeChains(
   env: Env,
   world: World,

@@ -19,7 +19,7 @@ const labels: Readonly<Record<StepId, string>> = {
   index: 'History indexed',
 }
 
-/** The steps of a start, in the order in which a person sees them. */
+/** The steps of a start, in the order in which they are shown. */
 export function planOf(isFresh: boolean, services: readonly ServiceName[]): readonly { readonly id: StepId; readonly label: string }[] {
   const ids: StepId[] = ['database']
   if (isFresh) ids.push('contracts')

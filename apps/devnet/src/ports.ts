@@ -26,7 +26,7 @@ const labels: Readonly<Record<Port['name'], string>> = {
   chain31204: 'the local opBNB',
 }
 
-/** What a person reads when a port is taken: which one, what wants it, and the two ways out. */
+/** The message for a taken port: which one, what needs it, and the two ways out. */
 export const takenPortMessage = ({ name, variable, port }: Port): string =>
   `Port ${port}, wanted for ${labels[name]}, is already in use.\n` +
   `  Stop the program that holds it (ss -ltnp 'sport = :${port}' shows it), or choose another port: ${variable}=<port> npm start\n` +

@@ -6,10 +6,10 @@ import { findLauncher } from './postgres/launcher.ts'
 import { runsAlready } from './postgres/postgres.ts'
 import { Children } from './processes/children.ts'
 
-/** Everything a world writes into its data directory: nothing else in it is touched. */
+/** Everything that a world writes into its data directory: nothing else in it is touched. */
 const isOurs = (name: string): boolean => /^(pg|deployments|logs|world\.json|children\.json|start\.lock|chain-\d+\.json)(\.|$)/.test(name)
 
-/** Removes a world that does not run; returns the names of what was removed. Throws while it runs. */
+/** Removes a stopped world; returns the removed names. Throws while it runs. */
 export async function resetWorld(env: Env): Promise<readonly string[]> {
   const at = paths(env.dataDir)
   const owner = ownerOf(at.lock)

@@ -15,14 +15,14 @@ import { localBuildDir } from './supervisor/webBuild.ts'
 export const serviceNames = ['web', 'api', 'executors', 'indexer', 'worker', 'store'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
-/** The RPC that a process reads a chain through: its own override, the one for all, or the chain itself. */
+/** A process's RPC URL for a chain: its own override, the common one, or the chain itself. */
 export const serviceRpcUrl = (env: Env, service: ServiceName, chainId: number): string =>
   env.rpcOverrides[`${service.toUpperCase()}_RPC_${chainId}`] ?? env.rpcOverrides[`RPC_${chainId}`] ?? chainUrl(env, chainId)
 
-/** Nobody outside this world can sign what its store takes. */
+/** Only this world can sign requests that its store accepts. */
 const STORE_SECRET = randomBytes(32).toString('hex')
 
-/** The store of files of this world, for the processes that use it. */
+/** The environment of processes that use this world's file store. */
 const storeEnvironment = (env: Env): NodeJS.ProcessEnv =>
   env.hasOwnStore
     ? {}
@@ -34,11 +34,11 @@ const storeEnvironment = (env: Env): NodeJS.ProcessEnv =>
         S3_SECRET_KEY: STORE_SECRET,
       }
 
-/** The outbox of this world, for the processes that send mails and those that say that mails are sent. */
+/** The environment of processes that send mails, or say whether mails are sent. */
 const mailEnvironment = (env: Env): NodeJS.ProcessEnv =>
   env.hasOwnMail ? {} : { SMTP_URL: `smtp://127.0.0.1:${env.ports.mail.port}`, MAIL_FROM: 'alerts@localhost' }
 
-/** Who signs for the executors of a local world. */
+/** Keys of a local world's executors. */
 const executorKeys = (): NodeJS.ProcessEnv => ({
   EXECUTOR_KEY: accountKey(accountIndex.executor),
   SOLVER_KEY: accountKey(accountIndex.solver),
@@ -49,7 +49,7 @@ const executorKeys = (): NodeJS.ProcessEnv => ({
   RELAYER_KEY: accountKey(accountIndex.relayer),
 })
 
-/** The environment of a process: ports and addresses are spelled out, so that no process adds an offset of its own. */
+/** The environment of a process: ports and URLs are explicit, so that no process adds its own offset. */
 export function serviceEnvironment(env: Env, databaseUrl: string, service: ServiceName): NodeJS.ProcessEnv {
   const { PORT_OFFSET: _offset, ...inherited } = process.env
   return {
@@ -60,7 +60,7 @@ export function serviceEnvironment(env: Env, databaseUrl: string, service: Servi
     DATABASE_URL: service === 'indexer' ? (env.indexDatabaseUrl ?? databaseUrl) : databaseUrl,
     DEPLOYMENTS_DIR: paths(env.dataDir).deployments,
     NETWORKS: markets.map(({ chainId }) => chainId).join(','),
-    // Whoever starts the world opens the web server to others, and nothing else.
+    // The starter of the world can open only the web server to others.
     WEB_HOST: env.host,
     API_HOST: '127.0.0.1',
     API_URL: `http://127.0.0.1:${env.ports.api.port}`,
@@ -81,7 +81,7 @@ export function serviceEnvironment(env: Env, databaseUrl: string, service: Servi
   }
 }
 
-/** How each process is started and when it counts as up. */
+/** How each process is started and when it counts as running. */
 export function serviceSpecs(
   env: Env,
   databaseUrl: string,

@@ -9,11 +9,11 @@ import { StartAborted } from './processes/lifecycle.ts'
 import { startWorld } from './world.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-// A terminal that was closed takes no more lines: the world must still be stopped in order.
+// A closed terminal accepts no more lines: the world must still stop in order.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 const terminal = createTerminal({ isTTY: process.stdout.isTTY ?? false, write: (text) => void process.stdout.write(text) })
 
-/** Mistakes a person can mend are told in their own words, everything else with its stack. */
+/** Prints errors that a person can fix as their message, everything else with its stack. */
 function tell(error: unknown): void {
   const isPlain = error instanceof EnvError || error instanceof LockedError || error instanceof PortTakenError
   terminal.line(`\n${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)

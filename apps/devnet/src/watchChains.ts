@@ -18,7 +18,7 @@ import { readSlowness } from './supervisor/slowness.ts'
 
 export type WatchedNode = ResumedChain & { readonly pulse: ChainPulse }
 
-/** Looks after the nodes of the chains: one that hangs is killed, transactions that are stranded are filed again. */
+/** Watches the chains' nodes: kills hung ones, and adds stranded transactions again. */
 export function watchNodes(env: Env, nodes: ReadonlyMap<number, ResumedChain>, life: Lifecycle): ReadonlyMap<number, WatchedNode> {
   const watched = [...nodes].map(([chainId, node]) => {
     const url = chainUrl(env, chainId)
@@ -39,7 +39,7 @@ export function watchNodes(env: Env, nodes: ReadonlyMap<number, ResumedChain>, l
 }
 
 // BRIDGE-9
-/** Lets messages of the bridge get the blocks that they wait for. */
+/** Mines the blocks that bridge messages wait for. */
 export function beatForBridge(env: Env, deployments: readonly Deployment[], life: Lifecycle): void {
   for (const { chainId, contracts } of deployments) {
     const route = bridgeRoutes[chainId]

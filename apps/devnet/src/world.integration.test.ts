@@ -77,7 +77,7 @@ describe('a world', () => {
       expect(latest.timestamp - (genesis?.timestamp ?? 0)).toBeGreaterThanOrEqual(10 * 86_400)
       expect(latest.timestamp).toBeGreaterThanOrEqual(begun)
       expect(latest.timestamp).toBeLessThanOrEqual(wallSeconds())
-      // how/operations-and-faults#stranded-transactions: what follows a quiet chain asks for its newest block ten times a second.
+      // how/operations-and-faults#stranded-transactions: followers of a quiet chain request its newest block ten times a second.
       expect(await headTransactions(chainId)).toEqual([])
     }
   })
@@ -170,7 +170,7 @@ describe('a world', () => {
     expect(await read(target, lockAutomationAbi as Abi, 'state')).toBe(1)
   })
 
-  // PERP-2, PERP-4: a vault that pays winners, and feeds whose rounds anybody writes from averages of our pools
+  // PERP-2, PERP-4: a vault that pays winners, and feeds with rounds that anyone can write from averages of our pools
   it('has a perpetual venue on the chain that plays BNB Chain: a funded vault, and feeds that price every market', async () => {
     const [bnb, opBnb] = [bnbChain, 31_204].map((id) => running?.deployments.find(({ chainId }) => chainId === id))
     expect(opBnb?.contracts.competitionFactory).toBeUndefined()
@@ -182,7 +182,7 @@ describe('a world', () => {
     }
     const venue = perpVenueAbi as Abi
     expect(await ask(competitionFactory, competitionFactoryAbi as Abi, 'perpVenue')).toBe(perpVenue)
-    // Fees, and what traders lost and won in the history, have moved both a little.
+    // Fees, and the traders' losses and profits in the history, have changed both slightly.
     const [assets, reserved, reserve, positions] = await Promise.all(
       ['totalAssets', 'reservedAssets', 'reserve', 'positionsCount'].map((view) => ask<bigint>(perpVenue, venue, view)),
     )

@@ -26,14 +26,14 @@ import { beatForBridge, createChainWatch, type WatchedNode, watchNodes } from '.
 
 export type WorldOptions = {
   readonly env: Env
-  /** How long a history a fresh world gets. */
+  /** The scenario of a new world's history. */
   readonly scenario: ScenarioName
   readonly services: readonly ServiceName[]
   readonly onProgress: Listener
   readonly log: (line: string) => void
-  /** Called as soon as a swap can be made: the chains live and the web server answers. */
+  /** Called as soon as a swap is possible: the chains run and the web server answers. */
   readonly onUsable?: () => void
-  /** Breaks a start off: everything that has started is stopped, and `startWorld` rejects with `StartAborted`. */
+  /** Aborts a start: everything started is stopped, and `startWorld` rejects with `StartAborted`. */
   readonly signal?: AbortSignal
 }
 
@@ -45,14 +45,14 @@ export type RunningWorld = {
   /** Resolves when the whole history is indexed. */
   readonly indexed: Promise<void>
   readonly stop: () => Promise<void>
-  /** Process id of a part that runs: `postgres`, `chain-31356`, `indexer`, … */
+  /** Process id of a running part: `postgres`, `chain-31356`, `indexer`, … */
   readonly pidOf: (name: string) => number | undefined
 }
 
-/** The parts of a world that are there once its chains are; the control answers before that. */
+/** The parts of a world that exist once its chains do; the control answers before that. */
 type Parts = { controls?: WorldControls; trades?: LiveTrades; keeper?: IndexKeeper }
 
-/** Starts a world, or carries one on, and keeps it running until `stop`. Throws when it cannot; what was started is stopped then. */
+/** Starts or resumes a world, and keeps it running until `stop`. Throws when it cannot, after stopping what it started. */
 export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   const { dataDir } = options.env
   fs.mkdirSync(paths(dataDir).logs, { recursive: true })
@@ -73,17 +73,17 @@ export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   }
 }
 
-/** The web app is built in what the history leaves of the machine: it is the longer way to a first swap. */
+/** Lowers the priority of the web build: the history takes longer on the way to a first swap. */
 const giveWay = (life: Lifecycle, pid: number): void => {
   life.lend('webBuild', pid)
   try {
     os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Where no priority may be set, the start is only slower.
+    // When no priority can be set, the start is only slower.
   }
 }
 
-/** The outbox of mails, where the worker of this world has no server of its own to send through. */
+/** The mail outbox, when this world's worker has no external server. */
 async function openOutbox({ env, services }: WorldOptions, life: Lifecycle): Promise<Outbox | undefined> {
   if (!services.includes('worker') || env.hasOwnMail) return undefined
   const outbox = await startOutbox(env.ports.mail.port)
@@ -91,7 +91,7 @@ async function openOutbox({ env, services }: WorldOptions, life: Lifecycle): Pro
   return outbox
 }
 
-/** The control answers from the beginning of a start: it says how far that is. */
+/** The control answers from the beginning of a start, and reports its progress. */
 async function openControl(env: Env, progress: Progress, parts: Parts, outbox: Outbox | undefined, life: Lifecycle): Promise<void> {
   const control = createControl(
     {
@@ -134,7 +134,7 @@ async function startIndex(
   return { indexed }
 }
 
-/** Writes the accounts of the application. Nobody waits for it: their names and acts are in the index by now. */
+/** Writes the application's accounts in the background: their names and actions are in the index by now. */
 function seedAccounts(databaseUrl: string, deployments: readonly Deployment[], log: (line: string) => void): void {
   seedPeople(databaseUrl).catch((error: Error) => log(`people were not written: ${error.message}`))
   const ofCampaign = deployments.find(({ contracts }) => contracts.storyNft !== undefined)
@@ -176,12 +176,12 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
     options.onUsable?.()
   }
   const index: Index = { indexer: specs.indexer, chains, nodes, databaseUrl: env.indexDatabaseUrl ?? databaseUrl, condemned }
-  // The index takes longest: it begins as soon as a swap can be made, beside what else has to come up.
+  // The index takes longest: it starts as soon as a swap is possible, in parallel with the rest.
   const [started] = await Promise.all([
     services.includes('indexer') ? startIndex(env, index, parts, progress, life) : undefined,
     ...services.filter((name) => name === 'api' || name === 'executors').map(start),
   ])
-  // Nobody waits for its jobs: it starts beside the history that is being indexed.
+  // No part waits for its jobs: it starts while the history is indexed.
   for (const name of ['store', 'worker'] as const) if (services.includes(name)) await start(name)
   parts.controls = createControls(env, world, deployments, trades, services, parts.keeper)
   life.onEnd(() => trades.stop())

@@ -4,28 +4,28 @@ import type { ScenarioName } from './scenario/scenario.ts'
 import { markets } from './ground/catalogue.ts'
 import type { Ground } from './ground/ground.ts'
 
-/** Bumped when a world of an older build cannot be carried on. */
+/** Incremented when a world of an older build cannot be resumed. */
 const format = 3
 
-/** What a chain's market stands on; with the catalogue it gives its `Ground`. */
+/** The basis of a chain's market; with the catalogue it gives its `Ground`. */
 export type ChainRecord = Omit<Ground, 'spec' | 'defaultFee'> & {
   readonly chainId: number
   readonly defaultFee: { readonly classic: string; readonly stable: string }
 }
 
-/** What makes a world, beside its chains and its database. Written once its history is complete. */
+/** The record of a world, beside its chains and its database. Written once its history is complete. */
 export type World = {
   readonly format: number
   readonly scenario: ScenarioName
   readonly genesisTimestamp: number
   /** Hash of the contract sources that were deployed. */
   readonly contractsHash: string
-  /** Size of each chain's dump when it was slim, in bytes. */
+  /** Size of each chain's slimmed dump, in bytes. */
   readonly slimBytes: Readonly<Record<string, number>>
   readonly chains: readonly ChainRecord[]
 }
 
-/** The stored world; undefined when there is none, or none that this build can carry on. */
+/** The stored world; undefined when there is none, or none that this build can resume. */
 export function readWorld(file: string): World | undefined {
   try {
     const world = JSON.parse(fs.readFileSync(file, 'utf8')) as World
@@ -43,7 +43,7 @@ export const toRecord = ({ spec, defaultFee, ...rest }: Ground): ChainRecord => 
   defaultFee: { classic: defaultFee.classic.toString(), stable: defaultFee.stable.toString() },
 })
 
-/** A stored chain with its market of the catalogue. */
+/** A stored chain with its market from the catalogue. */
 export function toGround({ chainId, defaultFee, ...rest }: ChainRecord): Ground {
   const spec = markets.find((market) => market.chainId === chainId)
   if (!spec) throw new Error(`no market for chain ${chainId}`)

@@ -2,10 +2,12 @@ import type { Address, Hex } from '@exchange/domain'
 import { bytesToHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAddress } from 'viem/accounts'
 
-/** Public development words: their keys belong to everybody. Local chains only. */
+/** The public development mnemonic: everyone knows its keys. Local chains only. */
 export const devMnemonic = 'test test test test test test test test test test test junk'
 
-/** Indices of the mnemonic and what each account is for. The node holds the keys and coins of the first 64; personas sign in the browser. */
+/**
+ * Indices of the mnemonic and the purpose of each account. The node has the keys and coins of the first 64; personas sign in the browser.
+ */
 export const accountIndex = {
   deployer: 0,
   treasury: 1,
@@ -36,7 +38,7 @@ export const accountIndex = {
   firstPersona: 100,
 } as const
 
-/** The parent of all accounts: deriving it from the words takes thousands of hashes, so it happens once. */
+/** The parent key of all accounts: deriving it from the mnemonic takes thousands of hashes, so it happens once. */
 const parent = mnemonicToAccount(devMnemonic, { path: "m/44'/60'/0'/0" }).getHdKey()
 const addresses = new Map<number, Address>()
 

@@ -10,7 +10,7 @@ import { readHead, rpc, type Head } from './rpc.ts'
 const require = createRequire(import.meta.url)
 const binary = (): string => path.join(path.dirname(require.resolve('@foundry-rs/anvil-linux-amd64/package.json')), 'bin', 'anvil')
 
-/** Gas that fits into a block of a chain that lives. */
+/** Block gas limit of a running chain. */
 export const blockGas = 60_000_000
 
 export const setBlockGasLimit = (url: string, gas: number): Promise<unknown> => rpc(url, 'evm_setBlockGasLimit', [toHex(gas)])
@@ -20,16 +20,14 @@ export type AnvilOptions = {
   readonly host: string
   readonly port: number
   readonly stateFile: string
-  /** Seconds between two dumps of the state; absent while a history is being written: the state is saved on a clean end only. */
+  /** Seconds between two state dumps; absent while a history is written: the state is then saved only on a clean exit. */
   readonly stateInterval?: number
-  /** Always that of the first start: a fresh genesis then equals the stored one and a restart never adds a second block 0. */
+  /** Always that of the first start: a fresh genesis then equals the stored one, and a restart never adds a second block 0. */
   readonly genesisTimestamp: number
   readonly logFile: string
 }
 
-/**
- * Starts a node that does not mine yet. Cancun and a short history keep the cost of a block flat; transactions keep the order they came in.
- */
+/** Starts a node that does not mine yet. Cancun and a short history keep the cost of a block constant; transactions keep their order. */
 export function spawnAnvil(options: AnvilOptions): ChildProcess {
   const args = [
     '--host',
@@ -52,7 +50,7 @@ export function spawnAnvil(options: AnvilOptions): ChildProcess {
   return child
 }
 
-/** Waits until the node answers with its chain id. */
+/** Waits until the node returns its chain id. */
 export async function waitForAnvil(url: string, chainId: number, alive: () => boolean): Promise<void> {
   for (;;) {
     if (!alive()) throw new Error(`The node of chain ${chainId} ended: see logs/chain-${chainId}.log in the data directory.`)
@@ -66,8 +64,8 @@ export async function waitForAnvil(url: string, chainId: number, alive: () => bo
 }
 
 /**
- * Lets a loaded chain live on: its clock goes on at the wall clock, or one second after its head when that lies ahead (it has travelled),
- * and each transaction is mined at once. Nothing can be mined before the clock is right.
+ * Resumes a loaded chain: its clock continues at wall-clock time, or one second after its head when that is later (after time travel), and
+ * each transaction is mined at once. Nothing can be mined before the clock is right.
  */
 export async function resumeChain(url: string, wallSeconds: number): Promise<Head> {
   const head = await readHead(url)

@@ -4,12 +4,12 @@ export type PlannedBlock = { readonly timestamp: number; readonly transactions: 
 
 const secondsBetween = 12
 const transactionsPerBlock = 240
-/** Gas that fits into a block while a history is written: more than when it lives, as a node hashes its whole state for each block. */
+/** Block gas limit while a history is written: higher than on a running chain, as a node hashes its whole state for each block. */
 export const historyBlockGas = 240_000_000
-/** Below that, so that a transaction is mined in the very block it is planned for. */
+/** Lower than that, so that a transaction is mined in exactly its planned block. */
 const gasPerBlock = 220_000_000n
 
-/** Fills blocks one after the other, up to what surely fits into one. */
+/** Fills one block after another, up to a limit that surely fits. */
 export class BlockPacker {
   private readonly blocks: { timestamp: number; transactions: Transaction[] }[] = []
   private gas = 0n
@@ -17,7 +17,7 @@ export class BlockPacker {
 
   constructor(private readonly start: number) {}
 
-  /** Returns the timestamp (seconds) of the block that the transaction falls into. */
+  /** Returns the timestamp (seconds) of the transaction's block. */
   add(transaction: Transaction): number {
     const last = this.blocks.at(-1)
     const fits = last && !this.isClosed && last.transactions.length < transactionsPerBlock && this.gas + transaction.gas <= gasPerBlock
@@ -32,7 +32,7 @@ export class BlockPacker {
     return block.timestamp
   }
 
-  /** What follows lies in a later block: a node takes no transaction that its sender cannot pay for yet. */
+  /** Starts a new block for what follows: a node rejects a transaction that its sender cannot pay for yet. */
   closeBlock(): void {
     this.isClosed = this.blocks.length > 0
   }

@@ -7,10 +7,12 @@ import { rpc, rpcBatch, type RpcCall } from './rpc.ts'
 const gasPrice = 1_000_000_000n
 type Receipt = { status: Hex; transactionHash: Hex; gasUsed: Hex }
 
-/** Requests that a node surely takes in their order when they come at once. */
+/** Requests of one batch that a node reliably processes in order. */
 const mostAtOnce = 60
 
-/** Requests in the parts in which a node takes them in their order: one that it signs itself could be overtaken by one that is signed already. */
+/**
+ * Splits requests into parts that a node processes in order: a transaction that the node signs could be overtaken by an already signed one.
+ */
 const inOrder = (calls: readonly RpcCall[]): readonly (readonly RpcCall[])[] => {
   const runs: RpcCall[][] = []
   for (const call of calls) {
@@ -21,7 +23,7 @@ const inOrder = (calls: readonly RpcCall[]): readonly (readonly RpcCall[])[] => 
   return runs
 }
 
-/** Writes chosen blocks: the transactions of a list, in its order, at a timestamp of the caller's choice. The node must not mine by itself. */
+/** Writes chosen blocks: the transactions of a list, in order, at a given timestamp. The node must not mine by itself. */
 export class BlockWriter {
   private readonly nonces = new Map<Address, number>()
   private unchecked: { hash: Hex; label: string }[] = []
@@ -31,7 +33,7 @@ export class BlockWriter {
   constructor(
     readonly url: string,
     readonly chainId: number,
-    /** Keys of accounts that the node does not hold. */
+    /** Keys of accounts that the node does not have. */
     private readonly keys: ReadonlyMap<Address, Hex> = new Map(),
   ) {}
 
@@ -43,7 +45,7 @@ export class BlockWriter {
     return nonce
   }
 
-  /** The request that sends a transaction: signed here where the node has no key for it. */
+  /** The request that sends a transaction: signed here when the node does not have its key. */
   private async sending({ from, to, data, value = 0n, gas }: Transaction, nonce: number): Promise<RpcCall> {
     const key = this.keys.get(from)
     if (key !== undefined) {
@@ -71,7 +73,7 @@ export class BlockWriter {
     return hashes
   }
 
-  /** Throws with the label of the first transaction that failed or is missing since the last check. */
+  /** Throws the label of the first transaction that failed or is missing since the last check. */
   async requireAllSucceeded(): Promise<void> {
     const pending = this.unchecked
     this.unchecked = []

@@ -16,7 +16,7 @@ import { readBlock, readHead, rpc, type Head } from './rpc.ts'
 import { keepBackup } from './stateFile.ts'
 
 const CHAIN_ID = 31_204
-/** More than an index keeps open: when they are lost, it is built anew. */
+/** More than an index keeps unfinalised: when they are lost, it is rebuilt. */
 const MANY = 40
 const sender: Address = accountAddress(accountIndex.faucet)
 
@@ -26,15 +26,15 @@ let url: string
 let chain: ChainProcess
 let node: Supervised
 let log: string[]
-/** What is said of the process. */
+/** Log lines about the process. */
 let said: string[]
-/** What whoever follows the chain was told. */
+/** Events received by the chain's followers. */
 let told: string[]
 
 type Receipt = { readonly transactionHash: Hex }
 const receiptOf = (hash: Hex) => rpc<Receipt | null>(url, 'eth_getTransactionReceipt', [hash])
 
-/** Sends a transaction and waits until it is mined: the next one is then never filed beside it. */
+/** Sends a transaction and waits for its receipt, so that the next one is never left in the pool. */
 const send = async (value: number): Promise<Receipt> => {
   const to = `0x${'ab'.padStart(40, '0')}`
   const hash = await rpc<Hex>(url, 'eth_sendTransaction', [{ from: sender, to, value: toHex(value), gas: toHex(100_000) }])
@@ -47,7 +47,7 @@ const sendMany = async (): Promise<void> => {
   for (let i = 1; i <= MANY; i++) await send(i)
 }
 
-/** A chain of one block whose dump and its copy are on disk, brought up as in a world. */
+/** A chain of one block with its dump and a copy on disk, started as in a world. */
 beforeEach(async () => {
   directory = fs.mkdtempSync(path.join(os.tmpdir(), 'killed-chain-'))
   stateFile = path.join(directory, 'state.json')
@@ -91,13 +91,13 @@ const killed = async (): Promise<void> => {
   await waitUntil(async () => said.slice(before).includes('chain-31204 is back'), 'the chain coming back')
 }
 
-/** Long enough for what was mined to be seen, and too short for the dump that would save it. */
+/** Long enough to record what was mined, and too short for the next dump. */
 const seen = (): Promise<void> => sleep(1_500)
 
 const blocksTo = async (head: Head): Promise<unknown[]> =>
   Promise.all(Array.from({ length: head.number + 1 }, (_, number) => rpc(url, 'eth_getBlockByNumber', [toHex(number), true])))
 
-// REL-43: kill -9 of any process; an index is not built anew for it
+// REL-43: kill -9 of any process; it does not rebuild the index
 it('comes back with the very blocks that it had not dumped when it was killed, twice in a row', async () => {
   for (let round = 0; round < 2; round++) {
     await sendMany()
@@ -106,7 +106,7 @@ it('comes back with the very blocks that it had not dumped when it was killed, t
     for (const i of [0, 1, 2]) await rpc(url, 'eth_sendTransaction', [{ from: sender, to: sender, nonce: toHex(nonce + i) }])
     await rpc(url, 'evm_mine')
     await rpc(url, 'anvil_mine', [toHex(5), toHex(3)])
-    // Time that was travelled is travelled again.
+    // Travelled time is travelled again.
     await rpc(url, 'evm_mine', [(await readHead(url)).timestamp + 86_400])
     await resumeChain(url, wallSeconds())
     const receipt = await send(1_000)
@@ -118,7 +118,7 @@ it('comes back with the very blocks that it had not dumped when it was killed, t
     expect(await receiptOf(receipt.transactionHash)).toEqual(receipt)
     expect(log.filter((line) => !/^chain-31204: \d+ blocks that it had not dumped are mined again$/.test(line))).toEqual([])
   }
-  // REL-49: nothing that follows it is started again
+  // REL-49: none of its followers is restarted
   expect(told).toEqual([])
 })
 

@@ -13,27 +13,27 @@ const stateInterval = 8
 const backupEveryMs = 4_000
 
 export type ChainProcessOptions = Omit<AnvilOptions, 'stateInterval'> & {
-  /** Hash of block 1: a dump is kept only while the node serves this very chain. */
+  /** Hash of block 1: a dump is kept only while the node serves this chain. */
   readonly firstBlockHash: Hex
-  /** Blocks that somebody may have read are gone for good: before the node is started without them. */
+  /** Called when blocks that may have been read are lost for good, before the node starts without them. */
   readonly onLoss: () => Promise<void>
   /** After `onLoss`, once the node answers. */
   readonly afterLoss: () => Promise<void>
-  /** Told of a process that is killed where the world ends before it. */
+  /** Registers a process to kill if the world ends before it. */
   readonly lend: (name: string, pid: number) => void
   readonly log: (line: string) => void
 }
 
 export type ChainProcess = {
   readonly spec: ProcessSpec
-  /** The node serves another chain: the next start is from the last dump that was kept, not from what it wrote since. */
+  /** Call it when the node serves another chain: the next start uses the last kept dump, not the node's later writes. */
   readonly discardState: () => void
 }
 
 /**
- * The supervised node of a finished history: it always comes back from its last whole dump and the blocks that were seen of it since, its clock
- * never behind its head. What it lost is shown by one empty block: a reader then sees another, younger block in the place of one it knew, not a
- * node that trails. Who follows it goes on as if nothing had been, unless more was lost than the last moment's blocks.
+ * The supervised node of a finished history. It always restarts from its last complete dump and the blocks recorded since, with a clock
+ * never behind its head. An empty block marks a loss: readers then see another, younger block in place of a known one, not a node that
+ * trails. Followers continue undisturbed, unless more than the last moment's blocks were lost.
  */
 export function chainProcess({ onLoss, afterLoss, firstBlockHash, lend, log, ...options }: ChainProcessOptions): ChainProcess {
   const { chainId, port, stateFile } = options

@@ -6,13 +6,13 @@ import type { RecentBlock } from './recentBlocks.ts'
 import { readHead, rpc } from './rpc.ts'
 import { isWhole } from './stateFile.ts'
 
-/** A node that is not done by then is given up: the chain lives on from its dump. */
+/** A node that takes longer is abandoned: the chain continues from its dump. */
 const MOST_MS = 20_000
 
-/** Mines the blocks on a node that does not mine by itself. What it does not take any more is left out. */
+/** Mines the blocks on a node without automatic mining. Transactions that it no longer accepts are left out. */
 async function mine(url: string, blocks: readonly RecentBlock[]): Promise<void> {
   for (const { signed, timestamp, baseFeePerGas } of blocks) {
-    // A re-organisation leaves a fee behind that does not follow from the block before.
+    // After a reorg, a block's base fee does not follow from its parent.
     await rpc(url, 'anvil_setNextBlockBaseFeePerGas', [baseFeePerGas])
     for (const transaction of signed) await rpc(url, 'eth_sendRawTransaction', [transaction]).catch(() => undefined)
     await rpc(url, 'evm_mine', [timestamp])
@@ -20,11 +20,11 @@ async function mine(url: string, blocks: readonly RecentBlock[]): Promise<void> 
 }
 
 export type MineAgainOptions = Omit<AnvilOptions, 'port' | 'stateInterval'> & {
-  /** Told of the node that does the work: it is killed where the world ends before it. */
+  /** Registers the worker node, to kill it if the world ends before it. */
   readonly lend: (pid: number) => void
 }
 
-/** Starts a node on a dump, mines the blocks and ends it, which makes it write the dump anew. Returns the hash of its head. */
+/** Starts a node on a dump, mines the blocks and stops it, which makes it rewrite the dump. Returns the hash of its head. */
 async function runNode({ lend, ...options }: MineAgainOptions & { port: number }, blocks: readonly RecentBlock[]): Promise<string> {
   const node = spawnAnvil(options)
   node.on('error', () => undefined)
@@ -47,9 +47,9 @@ async function runNode({ lend, ...options }: MineAgainOptions & { port: number }
 }
 
 /**
- * Puts the blocks that a killed node had mined since its dump into that dump. A node of its own mines them, at a port that nobody knows: at
- * the chain's own, somebody's new transaction would get between them. The dump is replaced once that node has written a whole one. Returns the
- * hash of the head it then has, which is that of the last block unless something was done to the killed node that no transaction did.
+ * Adds the blocks that a killed node had mined since its dump to that dump. A separate node on a private port mines them: on the chain's
+ * own port, new transactions could get in between. The dump is replaced once that node has written a complete one. Returns the hash of its
+ * head, which equals the last block's hash unless the killed node was changed by something other than transactions.
  */
 export async function mineAgain(options: MineAgainOptions, blocks: readonly RecentBlock[]): Promise<string> {
   const { stateFile } = options

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@exchange/domain'
 import { accountAddress, accountIndex, accountKey } from './accounts.ts'
 
-/** A ready-made account of the demo wallet. `dollars` is what it holds of each listed token when the world begins. */
+/** A prepared account of the demo wallet. `dollars` is its initial holding of each listed token. */
 type Persona = { readonly persona: string; readonly description: string; readonly dollars: number; readonly bnb: number }
 
 export const personas: readonly Persona[] = [
@@ -68,7 +68,7 @@ export const personas: readonly Persona[] = [
   },
 ]
 
-/** Address of a ready-made account by its name. */
+/** Address of a prepared account by its name. */
 export function personaNamed(name: string): Address {
   const index = personas.findIndex(({ persona }) => persona === name)
   if (index < 0) throw new Error(`no persona ${name}`)
@@ -79,7 +79,7 @@ export type DemoAccount = { readonly address: Address; readonly privateKey: Hex;
 
 export const personaAddress = (index: number): Address => accountAddress(accountIndex.firstPersona + index)
 
-/** The demo wallet's accounts with their keys: served by the devnet, compiled into nothing. */
+/** The demo wallet's accounts with their keys: served by the devnet, never compiled into anything. */
 export const demoAccounts = (): readonly DemoAccount[] =>
   personas.map(({ persona, description }, index) => ({
     address: personaAddress(index),

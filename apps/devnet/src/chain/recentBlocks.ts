@@ -11,24 +11,24 @@ type RpcBlock = {
   readonly transactions: readonly Hex[]
 }
 
-/** All that a node needs to mine a block once more: on the same block, at the same time and fee, it gets the same hash. */
+/** Everything that a node needs to mine a block again: on the same parent, at the same time and base fee, it gets the same hash. */
 export type RecentBlock = {
   readonly number: number
   readonly timestamp: number
   readonly hash: Hex
   readonly parentHash: Hex
   readonly baseFeePerGas: Hex
-  /** Its transactions as they were signed, in their order. */
+  /** Its signed transactions, in order. */
   readonly signed: readonly Hex[]
 }
 
-/** While a node does not tell of its heads: under load it mines some ten blocks meanwhile, fewer than an indexer keeps open. */
+/** While a node does not push heads: under load it mines about ten blocks meanwhile, fewer than an indexer keeps unfinalised. */
 const PAUSES = { toldMs: 2_000, untoldMs: 200 }
 
 const isLinked = (blocks: readonly RecentBlock[]): boolean =>
   blocks.every(({ parentHash }, i) => i === 0 || parentHash === blocks[i - 1]?.hash)
 
-/** The blocks of a node from `from` to `to`, with their transactions. Rejects when it has not all of them. */
+/** The blocks of a node from `from` to `to`, with their transactions. Rejects unless the node has all of them. */
 async function readBlocks(url: string, from: number, to: number): Promise<readonly RecentBlock[]> {
   const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => `0x${(from + i).toString(16)}`)
   const blocks = await rpcBatch<RpcBlock>(
@@ -51,32 +51,35 @@ async function readBlocks(url: string, from: number, to: number): Promise<readon
   }))
 }
 
-/** What a node has mined and not yet dumped for good, kept outside of it: a node that is killed gets it back (how/operations-and-faults#blocks-mined-again). */
+/**
+ * The blocks that a node has mined since its last kept dump, recorded outside the node: a killed node gets them back
+ * (how/operations-and-faults#blocks-mined-again).
+ */
 export class RecentBlocks {
   private kept: readonly RecentBlock[] = []
   private seenHead: Hex | undefined
 
   constructor(
     private readonly url: string,
-    /** Number of the newest block that no kill of the node can lose. */
+    /** Number of the newest block that a kill of the node cannot lose. */
     private readonly savedBlock: () => number,
-    /** Whether the node serves the chain it should. */
+    /** Whether the node serves the right chain. */
     private readonly isOwn: () => Promise<boolean>,
   ) {}
 
-  /** Looks until what it returns is called. A node that is away keeps what was seen of it. */
+  /** Records until the returned function is called. While the node is away, the recorded blocks stay. */
   start(): () => void {
     return lookAtHeads(this.url, () => this.look(), PAUSES)
   }
 
-  /** Looks once. Rejects when the node does not answer, or changes its mind meanwhile: the next look reads it again. */
+  /** Records once. Rejects when the node does not answer or changes meanwhile: the next call reads it again. */
   async look(): Promise<void> {
     const head = await readHead(this.url)
     const saved = this.savedBlock()
     this.kept = this.above(saved)
     if (head.hash === this.seenHead || !(await this.isOwn())) return
     const grown = [...this.kept, ...(await readBlocks(this.url, (this.kept.at(-1)?.number ?? saved) + 1, head.number))]
-    // Not linked: the node has other blocks in the place of some that were seen.
+    // Not linked: the node has replaced some of the recorded blocks.
     const isWhole = isLinked(grown) && grown.at(-1)?.hash === head.hash
     this.kept = isWhole ? grown : await readBlocks(this.url, saved + 1, head.number)
     this.seenHead = head.hash

@@ -24,7 +24,7 @@ export async function rpc<T = unknown>(url: string, method: string, params: read
   return answer.result as T
 }
 
-/** Many calls in one request; results in the order of the calls. The first failed call is thrown. */
+/** Many calls in one batch; results in the order of the calls. Throws the first failure. */
 export async function rpcBatch<T = unknown>(url: string, calls: readonly RpcCall[]): Promise<T[]> {
   if (calls.length === 0) return []
   const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
@@ -38,7 +38,7 @@ export async function rpcBatch<T = unknown>(url: string, calls: readonly RpcCall
 }
 
 export type Head = { readonly number: number; readonly timestamp: number; readonly hash: `0x${string}` }
-/** Where one of several chains stands. */
+/** The head of one of several chains. */
 export type ChainHead = { readonly chainId: number; readonly number: number; readonly timestamp: number }
 type RpcBlock = { number: `0x${string}`; timestamp: `0x${string}`; hash: `0x${string}` }
 

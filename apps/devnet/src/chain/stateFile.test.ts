@@ -25,7 +25,7 @@ const traces = [
   node(0, null, '0x5'),
   node(1, 0, '0x0'),
   node(2, 1, '0x3'),
-  // What runs in the name of another, and what was taken back with the call around it, carried nothing.
+  // A delegatecall, and a call reverted with an outer call, carry nothing.
   node(3, 0, '0x5', { kind: 'DELEGATECALL' }),
   node(4, 0, '0x0', { success: false }),
   node(5, 4, '0x2'),
@@ -90,7 +90,7 @@ it('says what to do when dump and copy are gone', () => {
 })
 
 describe('a dump that grew since it was slim', () => {
-  /** Any dump is larger by 40 MB than this. */
+  /** Every dump is larger than this by 40 MB. */
   const slimBytes = -40_000_000
   const lines: string[] = []
   const prepare = () => prepareDump(file, slimBytes, (line) => lines.push(line))

@@ -5,10 +5,10 @@ import { lookEvery } from '../clock/sleep.ts'
 const headBytes = 64
 const tailBytes = 256
 
-/** The dump before the last one: the node writes in place, so a kill in the middle of it leaves half a file. */
+/** The previous dump: the node overwrites its dump in place, so a kill during that leaves half a file. */
 export const backupOf = (file: string): string => `${file}.backup`
 
-/** True when the dump is whole: a dump ends with its last key. */
+/** Whether the dump is complete: a dump ends with its last key. */
 export function isWhole(file: string): boolean {
   if (!fs.existsSync(file)) return false
   const size = fs.statSync(file).size
@@ -23,7 +23,7 @@ export function isWhole(file: string): boolean {
   }
 }
 
-/** Number of the block that a dump was made at: its first figure. Throws when there is no dump, or none that begins as one. */
+/** Block number of a dump: its first number. Throws when there is no dump, or an invalid one. */
 export function dumpedBlock(file: string): number {
   const handle = fs.openSync(file, 'r')
   try {
@@ -37,7 +37,7 @@ export function dumpedBlock(file: string): number {
   }
 }
 
-/** Keeps a copy of a dump that is whole. */
+/** Keeps a copy of a complete dump. */
 export function keepBackup(file: string): void {
   if (!isWhole(file)) return
   const backup = backupOf(file)
@@ -45,7 +45,7 @@ export function keepBackup(file: string): void {
   fs.renameSync(`${backup}.new`, backup)
 }
 
-/** Puts the copy in the place of a dump that was cut off. Throws when there is neither. */
+/** Replaces a truncated dump by its copy. Throws when neither exists. */
 export function requireWhole(file: string): void {
   if (isWhole(file)) return
   const backup = backupOf(file)
@@ -54,14 +54,14 @@ export function requireWhole(file: string): void {
   fs.copyFileSync(backup, file)
 }
 
-/** The dump is that of the block that its copy is of, and as long: a chain that stands still is dumped again and again. */
+/** Whether the dump has the block and the size of its copy: an idle chain is dumped repeatedly. */
 export function isCopied(file: string): boolean {
   const backup = backupOf(file)
   if (!fs.existsSync(backup) || fs.statSync(backup).size !== fs.statSync(file).size) return false
   return dumpedBlock(backup) === dumpedBlock(file)
 }
 
-/** Copies a dump after each change, at most every `everyMs`, while `isOwn` says that the node serves the chain it should. */
+/** Copies a dump after each change, at most every `everyMs`, while `isOwn` says that the node serves the right chain. */
 export function watchDumps(file: string, everyMs: number, isOwn: () => Promise<boolean>): void {
   let seen = 0
   const copy = async (): Promise<void> => {
@@ -81,13 +81,13 @@ type State = { transactions: { info: { traces: TraceNode[] } }[] }
 
 const bare = (node: TraceNode): TraceNode => ({ ...node, logs: [], trace: { ...node.trace, data: '0x', output: '0x', steps: [] } })
 
-/** Whether a call, or one around it, was taken back. */
+/** Whether a call, or an outer one, was reverted. */
 const isTakenBack = (traces: readonly TraceNode[], node: TraceNode): boolean => {
   const around = node.parent === null ? undefined : traces[node.parent]
   return !node.trace.success || (around !== undefined && isTakenBack(traces, around))
 }
 
-/** The outermost call, and below it those that carried coins. */
+/** Keeps the outermost call, and the inner ones that carried coins. */
 const slimTraces = (traces: readonly TraceNode[]): TraceNode[] => {
   const [root, ...inner] = traces
   if (!root) return []
@@ -99,9 +99,9 @@ const slimTraces = (traces: readonly TraceNode[]): TraceNode[] => {
 }
 
 /**
- * Rewrites a dump without the inner calls of past transactions that carried no coins, which are two thirds of it: it then loads three times as fast.
- * Receipts, logs and blocks stay as they are; `trace_transaction` tells of these transactions who paid whom, and no more. Throws, and leaves the dump as it
- * is, where it is longer than a text can be.
+ * Rewrites a dump without inner calls of past transactions that carried no coins, which are two thirds of it: it then loads three times as
+ * fast. Receipts, logs and blocks are unchanged; `trace_transaction` only returns coin transfers for these transactions. Throws, and leaves
+ * the dump unchanged, when it exceeds the maximum length of a string.
  */
 export function slim(file: string): void {
   if (fs.statSync(file).size > constants.MAX_STRING_LENGTH) throw new Error('it is longer than a text can be')
@@ -114,8 +114,8 @@ export function slim(file: string): void {
 const worthBytes = 40_000_000
 
 /**
- * Makes a dump ready for its node: whole (`requireWhole`), and slim where it grew by more than 40 MB since it was slim; `slimBytes` is the size it
- * had then. One that cannot be slimmed stays as it is, and `log` is told.
+ * Prepares a dump for its node: complete (`requireWhole`), and slimmed when it grew by more than 40 MB since it was last slimmed to
+ * `slimBytes`. A dump that cannot be slimmed is left unchanged, and that is logged.
  */
 export function prepareDump(file: string, slimBytes: number, log: (line: string) => void): void {
   requireWhole(file)

@@ -28,7 +28,7 @@ const isMined = async (hash: Hex) => (await rpc(url, 'eth_getTransactionReceipt'
 // REL-43
 it('has transactions filed again that wait for one that is mined, under their hashes', async () => {
   const stranded = [await send(2), await send(1)]
-  // What the node does when it mines the first between reading a nonce and filing the second.
+  // What the node does when it mines the first one between reading a nonce and adding the second to its pool.
   await rpc(url, 'anvil_setNonce', [sender, toHex(1)])
   await rpc(url, 'evm_mine')
   expect(await Promise.all(stranded.map(isMined))).toEqual([false, false])

@@ -5,18 +5,19 @@ import { rpc } from './rpc.ts'
 
 type Queue = Readonly<Record<Address, Readonly<Record<string, { readonly hash: Hex }>>>>
 
-/** Between two looks after a block, and while a node does not tell of its blocks. */
+/** Interval of checks after a block, and while a node pushes no blocks. */
 const EVERY_MS = 250
-/** A transaction is stranded beside the block that mines the one before it: after so many looks there is nothing new to find. */
+/** A transaction strands beside the block that mines the previous one: after this many checks there is nothing new to find. */
 const LOOKS_AFTER_BLOCK = 8
 const QUIET_MS = 2_000
 
 /**
- * Anvil reads a sender's nonce, and files the sender's transaction a moment later: one that comes while the one before it is mined waits for
- * that one for ever, and all that follow wait with it (how/operations-and-faults#stranded-transactions). This watch has such transactions filed again, under the hashes that they have.
+ * Anvil reads a sender's nonce, and adds the sender's transaction to its pool a moment later: one that arrives while the previous one is
+ * mined then waits for ever, and so do all after it (how/operations-and-faults#stranded-transactions). This watch adds such transactions
+ * again, under the same hashes.
  */
 export class StrandedTransactions {
-  /** Seen as stranded by the last look: only a second look convinces. */
+  /** Found stranded by the last check: only a second one confirms it. */
   private suspects: ReadonlySet<Hex> = new Set()
 
   constructor(
@@ -24,7 +25,7 @@ export class StrandedTransactions {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Looks until what it returns is called. A look that fails needs no other: a node that is away has lost what it had not mined. */
+  /** Checks until the returned function is called. A failed check needs no retry: a node that is away has lost its pending transactions. */
   start(): () => void {
     let left = 0
     const heads = hearHeads(this.url, () => {
@@ -44,7 +45,10 @@ export class StrandedTransactions {
     }
   }
 
-  /** Looks once: queued transactions whose turn it is, and that were found so before, are filed again. Rejects when the node does not answer. */
+  /**
+   * Checks once: queued transactions that are next in line, and were found so before, are added again. Rejects when the node does not
+   * answer.
+   */
   async look(): Promise<void> {
     const { queued: count } = await rpc<{ readonly queued: Hex }>(this.url, 'txpool_status')
     const queued = Number(count) === 0 ? {} : (await rpc<{ readonly queued: Queue }>(this.url, 'txpool_content')).queued

@@ -7,7 +7,7 @@ import { resumeChain, spawnAnvil, waitForAnvil } from './anvil.ts'
 
 const CHAIN_ID = 31_356
 
-/** A node of a test, without contracts, that mines each transaction at once as those of a world do. `stop` ends it and removes its files. */
+/** A test node without contracts that mines each transaction at once, like the nodes of a world. `stop` ends it and removes its files. */
 export async function startTestNode(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'test-node-'))
   const port = await getPort()

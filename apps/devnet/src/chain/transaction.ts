@@ -1,6 +1,6 @@
 import type { Address, Hex } from '@exchange/domain'
 
-/** A transaction of an account the local node can sign for. The gas limit is explicit: estimating would cost a call each. */
+/** A transaction of an account that the local node can sign for. The gas limit is explicit: each estimate would cost a call. */
 export type Transaction = {
   readonly from: Address
   /** Absent for a deployment. */
@@ -8,6 +8,6 @@ export type Transaction = {
   readonly data: Hex
   readonly value?: bigint
   readonly gas: bigint
-  /** What a failure report calls it. */
+  /** Its name in a failure report. */
   readonly label: string
 }

@@ -8,12 +8,12 @@ import { sleep } from '../clock/sleep.ts'
 const BINARIES = ['/usr/sbin/clickhouse-server', '/usr/bin/clickhouse-server']
 const MISSING =
   'clickhouse-server is not on this machine: apt-get install clickhouse-server, or set CLICKHOUSE_URL to a server whose database may be written to.'
-/** Looks, 25 ms after each other. */
+/** Polls, 25 ms apart. */
 const MOST_LOOKS = 2_400
-/** A name and a password that must not come into a log. */
+/** A name and a password that must not appear in a log. */
 const [USER, PASSWORD] = ['copier', 'not-for-logs']
 
-/** The server's program, from Debian's package where the machine lets us install it. Throws a sentence where it cannot be had. */
+/** The server's binary, from Debian's package when the machine allows installing it. Throws a sentence when it is not available. */
 const findBinary = (): string => {
   const find = () => BINARIES.find((file) => existsSync(file))
   const found = find()
@@ -46,7 +46,7 @@ const answers = async (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** The ClickHouse that `CLICKHOUSE_URL` names, or a throw-away one of Debian's package, which can be killed and started again. */
+/** The ClickHouse of `CLICKHOUSE_URL`, or a throw-away one from Debian's package that can be killed and restarted. */
 export const startClickHouse = async () => {
   const named = process.env['CLICKHOUSE_URL']
   if (named) return { url: named, dir: undefined, restart: undefined, remove: async (): Promise<void> => undefined }
@@ -72,12 +72,12 @@ export const startClickHouse = async () => {
     return kill
   }
   let kill = await start()
-  // It does not outlive the process that started it.
+  // It ends with the process that started it.
   const atExit = (): void => void kill()
   process.once('exit', atExit)
   return {
     url: `http://${USER}:${PASSWORD}@127.0.0.1:${port.http}`,
-    /** Where its files are. */
+    /** The directory of its files. */
     dir,
     restart: async (): Promise<void> => {
       await kill()

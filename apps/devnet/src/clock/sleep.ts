@@ -1,8 +1,8 @@
 export const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Calls `look` every `everyMs`, and not while it still looks: one that fails is made up for by the next. It keeps no process alive. Returns
- * what ends it.
+ * Calls `look` every `everyMs`, skipping while a call is running; the next one makes up for a failed one. The timer keeps no process alive.
+ * Returns a function that stops it.
  */
 export function lookEvery(everyMs: number, look: () => Promise<void>): () => void {
   let isLooking = false
@@ -17,7 +17,7 @@ export function lookEvery(everyMs: number, look: () => Promise<void>): () => voi
   return () => clearInterval(timer)
 }
 
-/** Calls `check` every `everyMs` until it answers true. Throws after `timeoutMs`. */
+/** Calls `check` every `everyMs` until it returns true. Throws after `timeoutMs`. */
 export async function waitUntil(check: () => Promise<boolean>, what: string, { everyMs = 50, timeoutMs = 60_000 } = {}): Promise<void> {
   const tries = Math.ceil(timeoutMs / everyMs)
   for (let i = 0; i < tries; i++) {

@@ -1,7 +1,7 @@
-/** Seconds of wall-clock time: what the seeded history ends at and what a restarted chain never falls behind. */
+/** Wall-clock seconds: the end of the seeded history, and the minimum time of a resumed chain. */
 export const wallSeconds = (): number => Math.floor(Date.now() / 1000)
 
-/** Milliseconds of wall-clock time: when a mail came. */
+/** Wall-clock milliseconds, for the arrival of mails. */
 export const wallMs = (): number => Date.now()
 
 /** Wall-clock time for people: log lines and the status of the world. */

@@ -8,16 +8,16 @@ import type { Artifact } from './artifacts.ts'
 import type { Deployer } from './deployer.ts'
 
 // NET-17, NET-19, NET-12
-/** Core, periphery and plugin of the installed versions agree on it; a mixed set gives wrong pool addresses and silent reverts. */
+/** The installed core, periphery and plugin share this hash; a mixed set of versions gives wrong pool addresses and silent reverts. */
 export const concentratedInitCodeHash = '0x62441ebe4e4315cf3d49d5957f94d66b253dbabe7006f34ad7f70947e60bf15c'
 
-/** Thousandths of every swap fee that go to the treasury (POOL-26): 20 %. */
+/** Thousandths of every swap fee for the treasury (POOL-26): 20 %. */
 export const communityFee = 200
 
 type References = Readonly<Record<string, Readonly<Record<string, readonly { readonly start: number; readonly length: number }[]>>>>
 type Published = Artifact & { readonly linkReferences: References }
 
-/** A published artifact, read where npm put it: its licence does not allow a copy. */
+/** A published artifact, read from its npm package: its licence does not allow a copy. */
 const published = (root: string, file: string): Published =>
   JSON.parse(fs.readFileSync(path.join(root, 'node_modules/@cryptoalgebra', `${file}.json`), 'utf8')) as Published
 
@@ -31,7 +31,7 @@ export const algebraArtifact = {
   plugin: (root: string, name: string) => published(root, `integral-base-plugin/artifacts/contracts/${name}.sol/${name}`),
 }
 
-/** The bytecode with the address of its only library in place. */
+/** The bytecode linked with the address of its only library. */
 const linked = ({ abi, bytecode, linkReferences }: Published, library: Address): Artifact => {
   let code: string = bytecode
   for (const references of Object.values(linkReferences).flatMap((file) => Object.values(file)))
@@ -48,14 +48,14 @@ export type Concentrated = {
   readonly positionManager: Address
 }
 
-/** What may create farms and set their rates, by the name of the farming contract. */
+/** The role that may create farms and set their rates, as the farming contract names it. */
 const farmMaker = keccak256(stringToHex('INCENTIVE_MAKER_ROLE'))
-/** What may set the treasury's part of fees, and the curves that fees follow, by the names of pools and plugins. */
+/** The roles that may set the treasury's part of fees, and the fee curves, as pools and plugins name them. */
 const feeRoles = ['POOLS_ADMINISTRATOR', 'ALGEBRA_BASE_PLUGIN_MANAGER'].map((name) => keccak256(stringToHex(name)))
 
 /**
- * Farms of concentrated pools as published, connected to positions and plugins by a center that takes in only what gauges of `voter` have staked.
- * `maker` gets the role of creating farms and setting their rates, before it exists. Answers it, and where the farms are.
+ * Deploys the published farming contracts, connected to positions and plugins by a center that only accepts what gauges of `voter` have
+ * staked. `maker` receives the role of creating farms and setting their rates before it is deployed. Returns it, and the farming contract.
  */
 export function deployFarming(
   deployer: Deployer,
@@ -80,9 +80,9 @@ export function deployFarming(
 }
 
 /**
- * Concentrated pools: Algebra Integral with its volatility-fee plugin as published and configured. Our registry is the vault factory before
- * any pool is, so every pool is listed as it is created. Ownership goes to the governance account, the treasury's share to it as well, the roles over
- * fees to the persona that governs pools.
+ * Deploys concentrated pools: Algebra Integral with its volatility-fee plugin, as published and configured. Our registry becomes the vault
+ * factory before any pool exists, so every pool is listed when it is created. The governance account receives the ownership and the
+ * treasury's share; the persona that governs pools receives the fee roles.
  */
 export function deployConcentrated(deployer: Deployer, root: string, wrappedNative: Address): Concentrated {
   const core = (name: string): Published => algebraArtifact.core(root, name)

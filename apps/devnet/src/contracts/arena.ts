@@ -12,14 +12,17 @@ type ArenaContracts = Required<Pick<Contracts, 'competitionFactory' | 'competiti
 
 type Arena = { readonly contracts: ArenaContracts; readonly ground: ArenaGround }
 
-/** What competitions stand on: the router, what the venue of perpetual ones stands on, and what creations and margins are paid in. */
+/** What competitions need: the router, the venue's contracts, and the token of creation fees and margins. */
 type Foundations = Omit<PerpGround, 'marginToken'> & { readonly router: Address; readonly paymentToken: PaymentToken }
 
 const creationFeesUsd = { spot: 50, perpetual: 100 }
 const wad = 10n ** 18n
 
 // ARENA-21, ARENA-24
-/** The factory of competitions, and the venue of the perpetual ones. Anybody may host; fees go to the treasury. Answers what the history needs to know of them, too. */
+/**
+ * Deploys the factory of competitions, and the venue of the perpetual ones. Anyone may host; fees go to the treasury. Also returns what the
+ * history needs to know of them.
+ */
 export function deployArena(deployer: Deployer, { router, paymentToken, ...ground }: Foundations): Arena {
   const { perpImplementation, ...venue } = deployPerp(deployer, { ...ground, marginToken: paymentToken })
   const routeGuard = deployer.deploy('RouteGuard', [router, ground.concentrated.registry])

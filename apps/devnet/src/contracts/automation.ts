@@ -9,7 +9,7 @@ import { governanceCall, type GovernanceCall } from './governance.ts'
 
 export type AutomationContracts = Required<Pick<Contracts, 'automationFactory' | 'automationRegistry'>>
 
-/** What automations stand on: the escrow, who holds the roles, and the tokens of the chain. */
+/** What automations need: the escrow, the holders of the roles, and the tokens of the chain. */
 export type AutomationGround = {
   readonly spec: MarketSpec
   readonly tokens: Readonly<Record<string, Address>>
@@ -17,12 +17,12 @@ export type AutomationGround = {
   readonly permissionsRegistry: Address
 }
 
-/** Decimals of the prices in dollars that runs are paid by. */
+/** Decimals of the dollar prices that runs are paid at. */
 const priceDecimals = 8
-/** Tells the call of governance from those that the voter waits for. */
+/** Distinguishes this governance call from those of the voter. */
 const salt = 1_000
 
-/** Dollars of a token as the history leaves it. */
+/** Dollars of a token at the end of the history. */
 function dollarsOf({ chainId, tokens }: MarketSpec, key: string): bigint {
   const price = tokens.find((token) => token.key === key)?.price
   if (price?.kind !== 'market') throw new Error(`chain ${chainId} lacks a price of ${key}`)
@@ -30,7 +30,7 @@ function dollarsOf({ chainId, tokens }: MarketSpec, key: string): bigint {
 }
 
 // AUTO-2, AUTO-3
-/** Automations of locks, and the registry of their upkeeps. Nobody writes a feed of LINK here: runs are paid by the prices of the configuration. */
+/** Deploys automations of locks, and the registry of their upkeeps. There is no LINK feed here: runs are paid at configured prices. */
 export function deployAutomation(
   deployer: Deployer,
   { spec, tokens, votingEscrow, permissionsRegistry }: AutomationGround,

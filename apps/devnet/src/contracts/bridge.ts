@@ -13,17 +13,17 @@ import { ownArtifact, type Artifact } from './artifacts.ts'
 import { Deployer } from './deployer.ts'
 import { governanceCall, type GovernanceCall } from './governance.ts'
 
-/** Most that leaves an end in 24 hours: 1 % of the first supply. */
+/** Most that may leave an end in 24 hours: 1 % of the initial supply. */
 const cap = toRaw(500_000, 18)
-/** What the treasury takes to the other side before anybody else may send: its pools and accounts begin with it. */
+/** What the treasury bridges to the other side before anyone else may send: the pools and accounts there start with it. */
 const opening = toRaw(7_000_000, 18)
 const messagingFee = 10n ** 15n
-/** Twice what a delivery was measured to take. */
+/** Twice the measured gas of a delivery. */
 const enforcedGas = 200_000n
 const SEND = 1
 const salt = 2_000
 
-/** The nonces with which the deployer begins on each chain, so that both ends know each other before either is there. */
+/** The deployer's nonces at the start on each chain, so that each end knows the other's address before either exists. */
 const nonces = { home: 4n, away: 3n } as const
 
 export type BridgeContracts = Required<Pick<Contracts, 'bridge' | 'bridgeEndpoint' | 'bridgeLibrary'>>
@@ -32,7 +32,7 @@ export type Bridge = {
   readonly token: Address
   readonly registry: Address
   readonly governance: readonly GovernanceCall[]
-  /** Made once governance has spoken: the opening transfer leaves home, or arrives. */
+  /** Executed after the governance calls: the opening transfer leaves home, or arrives. */
   readonly opening: readonly Transaction[]
   /** Limits the end once it has left. */
   readonly closing: readonly GovernanceCall[]
@@ -48,7 +48,7 @@ const routeOf = (chainId: number): BridgeRoute => {
   return route
 }
 
-/** LayerZero's own contracts, as they are published (contracts/layerzero). */
+/** LayerZero's own contracts, as published (contracts/layerzero). */
 const layerZeroArtifact = (root: string, name: string): Artifact =>
   JSON.parse(fs.readFileSync(path.join(root, `contracts/layerzero/${name}.json`), 'utf8')) as Artifact
 
@@ -82,7 +82,7 @@ const transaction = (from: Address, to: Address, abi: Abi, functionName: string,
   label: functionName,
 })
 
-/** The treasury sends the opening transfer from home; on the other side it arrives by its own words. */
+/** At home the treasury sends the opening transfer; on the other side it is delivered. */
 const openingOf = ({ root, chainId, otherId, contracts, token }: Side): readonly Transaction[] => {
   const { bridge, bridgeEndpoint, bridgeLibrary } = contracts
   const [treasury, deployer] = [accountAddress(accountIndex.treasury), accountAddress(accountIndex.deployer)]
@@ -101,12 +101,12 @@ const openingOf = ({ root, chainId, otherId, contracts, token }: Side): readonly
   return [
     transaction(deployer, bridgeLibrary, library, 'validatePacket', [encodePacket(packet)]),
     transaction(deployer, bridgeEndpoint, layerZeroArtifact(root, 'EndpointV2').abi, 'lzReceive', [origin, bridge, packet.guid, packet.message, '0x']),
-    // From here on the relayer alone verifies.
+    // From here on only the relayer verifies.
     transaction(deployer, bridgeLibrary, library, 'setWhitelistCaller', [accountAddress(accountIndex.relayer)]),
   ]
 }
 
-/** What governance has an end do: name the other end, its libraries and the gas that deliveries get at least, and who may brake. */
+/** Governance calls of an end: the other end, its libraries, the least gas of deliveries, and the guardian. */
 const governanceOf = ({ root, chainId, otherId, contracts }: Side, registry: Address): readonly GovernanceCall[] => {
   const { bridge, bridgeLibrary } = contracts
   const { eid } = routeOf(otherId)
@@ -124,8 +124,8 @@ const governanceOf = ({ root, chainId, otherId, contracts }: Side, registry: Add
 
 // BRIDGE-13
 /**
- * The cross-chain swap of a chain: the first and only contract of an account of its own, so that it has the same address on both chains and each can
- * name the other.
+ * Deploys the cross-chain swap of a chain: the first and only contract of its own account, so that it has the same address on both chains
+ * and each can name the other.
  */
 export function deployCrossChainSwap(deployer: Deployer, root: string, chainId: number, { router, bridge }: Pick<Contracts, 'router'> & Pick<BridgeContracts, 'bridge'>): Address {
   const own = new Deployer(root, accountIndex.crossChainDeployer)
@@ -135,7 +135,7 @@ export function deployCrossChainSwap(deployer: Deployer, root: string, chainId: 
   return address
 }
 
-/** The endpoint with its one library, wired to the other chain. */
+/** Deploys the endpoint with its one library, connected to the other chain. */
 function deployEndpoint(deployer: Deployer, root: string, chainId: number): Pick<BridgeContracts, 'bridgeEndpoint' | 'bridgeLibrary'> {
   const [endpoint, library] = [layerZeroArtifact(root, 'EndpointV2'), layerZeroArtifact(root, 'SimpleMessageLib')]
   const bridgeEndpoint = deployer.deployArtifact('EndpointV2', endpoint, [routeOf(chainId).eid, deployer.account])
@@ -155,8 +155,9 @@ function wireEndpoint({ deployer, root, chainId, otherId, contracts: { bridgeEnd
 
 // BRIDGE-3, BRIDGE-8
 /**
- * The protocol's token with its end of the bridge, and the registry of roles: the first transactions of the deployer. At home the token is minted to the
- * treasury and locked; on the other side it is what arrived. An end begins with room for the opening transfer, then governance limits it.
+ * Deploys the protocol's token with its end of the bridge, and the registry of roles, in the deployer's first transactions. At home the
+ * token is minted to the treasury and locked; on the other side it is what arrived. An end starts with room for the opening transfer; then
+ * governance limits it.
  */
 export function deployBridge(deployer: Deployer, root: string, chainId: number): Bridge {
   const otherId = markets.map((market) => market.chainId).find((other) => other !== chainId)

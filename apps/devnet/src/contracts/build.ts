@@ -6,7 +6,7 @@ import { runProgram } from '../processes/runProgram.ts'
 const require = createRequire(import.meta.url)
 const forge = (): string => path.join(path.dirname(require.resolve('@foundry-rs/forge-linux-amd64/package.json')), 'bin', 'forge')
 
-/** Identity of the contracts: their sources and how they are compiled. */
+/** Identity of the contracts: their sources and compiler settings. */
 export const contractsHash = (root: string): string => hashOf(root, ['contracts/src', 'foundry.toml'])
 
 /** Compiles the contracts without their tests. */

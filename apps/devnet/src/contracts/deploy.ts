@@ -33,7 +33,7 @@ import { poolTypes } from '../ground/poolTypes.ts'
 const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11' as const
 const poolVersion = 3n
 
-/** viem keeps Multicall3's creation code in a constant that it does not export. */
+/** viem has Multicall3's creation code in a constant that it does not export. */
 function multicall3Code(): Hex {
   const root = path.dirname(createRequire(import.meta.url).resolve('viem/package.json'))
   const code = fs.readFileSync(path.join(root, 'constants/contracts.ts'), 'utf8').match(/multicall3Bytecode\s*=\s*'(0x[0-9a-f]+)'/)?.[1]
@@ -67,7 +67,7 @@ function deployTokens(deployer: Deployer, governanceToken: Address, spec: Market
   return { tokens, weth }
 }
 
-/** What makes pools, what trades over them, and what reads them. */
+/** Deploys the factories, the router, and the lenses. */
 function deployTrading(deployer: Deployer, root: string, spec: MarketSpec, weth: Address) {
   const roles = [personaNamed('pool governor'), accountAddress(accountIndex.council)]
   const factory = deployer.deploy('PoolFactory', [...roles, poolVersion])
@@ -79,7 +79,7 @@ function deployTrading(deployer: Deployer, root: string, spec: MarketSpec, weth:
   return { factory, concentrated, weighted, router, lens, concentratedLens }
 }
 
-/** Calls of views by one function: `read('poolFor', [...])`. */
+/** Calls view functions by name: `read('poolFor', [...])`. */
 const reader =
   (url: string, to: Address, abi: Abi) =>
   async (functionName: string, args: readonly unknown[] = []): Promise<unknown> => {
@@ -87,7 +87,7 @@ const reader =
     return decodeFunctionResult({ abi, functionName, data })
   }
 
-/** What names are paid in. */
+/** The payment token of names. */
 function paymentTokenOf({ chainId, tokens }: MarketSpec, addresses: Readonly<Record<string, Address>>): PaymentToken {
   const token = tokens.find(({ key }) => key === 'USDT')
   const address = addresses['USDT']
@@ -95,7 +95,7 @@ function paymentTokenOf({ chainId, tokens }: MarketSpec, addresses: Readonly<Rec
   return { address, decimals: token.decimals }
 }
 
-/** Reads what new concentrated pools will begin with. */
+/** Reads the initial settings of new concentrated pools. */
 async function readConcentratedDefaults(root: string, url: string, { factory, plugins, positionManager }: Concentrated): Promise<ConcentratedDefaults> {
   const readFactory = reader(url, factory, algebraArtifact.core(root, 'AlgebraFactory').abi)
   const readPlugins = reader(url, plugins, algebraArtifact.plugin(root, 'BasePluginV1Factory').abi)
@@ -105,7 +105,7 @@ async function readConcentratedDefaults(root: string, url: string, { factory, pl
   return { positionManager, tickSpacing, fee, communityFee, feeConfig }
 }
 
-/** Where pools will stand: deterministic, so known before they exist. */
+/** Addresses of the pools: deterministic, so known before they exist. */
 const readPoolAddresses = (url: string, router: Address, pools: readonly PoolSpec[], tokens: Readonly<Record<string, Address>>) => {
   const read = reader(url, router, routerAbi as Abi)
   return Promise.all(pools.map(({ a, b, type }) => read('poolFor', [tokens[a], tokens[b], poolTypes.indexOf(type)]) as Promise<Address>))
@@ -119,7 +119,7 @@ type ZapPlaces = {
   readonly vaultFactory: Address | undefined
 }
 
-/** The zapper, which the gauges of positions let stake for others. */
+/** Deploys the zapper, which gauges of positions allow to stake for others. */
 function deployZapper(deployer: Deployer, root: string, { router, weighted, concentrated, voting, vaultFactory }: ZapPlaces): Address {
   const zapper = deployer.deploy('Zapper', [
     {
@@ -145,7 +145,7 @@ async function writeBlocks(writer: BlockWriter, transactions: readonly Transacti
   await writer.requireAllSucceeded()
 }
 
-/** Writes the deployment. The account of the cross-chain swap is none that the node holds: it gets its coins and its key here. */
+/** Writes the deployment. The node does not have the account of the cross-chain swap, which receives its coins and signs here. */
 async function writeDeployment(url: string, chainId: number, transactions: readonly Transaction[], start: number): Promise<BlockWriter> {
   const own = accountAddress(accountIndex.crossChainDeployer)
   await rpc(url, 'anvil_setBalance', [own, toHex(10n ** 18n)])
@@ -154,7 +154,7 @@ async function writeDeployment(url: string, chainId: number, transactions: reado
   return writer
 }
 
-/** What a deployment says of tokens: the listed ones, and those that count as dollars. */
+/** The deployment's tokens: the listed ones, and the stablecoins. */
 const listedIn = ({ chainId, tokens }: MarketSpec, addresses: Readonly<Record<string, Address>>, weth: Address) => {
   const addressOf = ({ key }: TokenSpec): Address => addresses[key] ?? weth
   const listed = tokens.filter(({ unlisted }) => !unlisted)

@@ -4,7 +4,7 @@ import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import type { Transaction } from '../chain/transaction.ts'
 import { ownArtifact, type Artifact } from './artifacts.ts'
 
-/** Deployments and calls of one account: addresses follow from its nonce, so they are known before anything is sent. */
+/** Deployments and calls of one account: addresses follow from its nonce, so they are known in advance. */
 export class Deployer {
   readonly transactions: Transaction[] = []
   readonly account: Address
@@ -42,7 +42,7 @@ export class Deployer {
     this.push({ from, to, data: encodeFunctionData({ abi, functionName, args }), gas, label: functionName })
   }
 
-  /** Takes over a transaction that was prepared elsewhere. */
+  /** Adds a transaction that was prepared elsewhere. */
   push(transaction: Transaction): void {
     this.transactions.push(transaction)
     if (transaction.from === this.account) this.nonce += 1

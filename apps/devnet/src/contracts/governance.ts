@@ -5,18 +5,18 @@ import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import type { Transaction } from '../chain/transaction.ts'
 
 // NET-22
-/** Seconds between the announcement of a call and the first moment at which it can be made: PermissionsRegistry.DELAY. */
+/** Seconds between the announcement of a call and the first moment at which it can be executed: PermissionsRegistry.DELAY. */
 export const governanceDelay = 172_800
-/** Seconds of a new chain: contracts and announcements, then the announced calls, then all of it is over. */
+/** Seconds after the start of a new chain: deployment and announcements, then the announced calls, then all of it is done. */
 export const announcedAfter = 60
 export const executedAfter = governanceDelay + 1_200
 export const deploySeconds = governanceDelay + 1_800
 
 const role = stringToHex('GOVERNANCE', { size: 32 })
-/** Enough to announce a call, and for most calls to be made. */
+/** Enough to announce a call, and to execute most calls. */
 const ordinaryGas = 1_000_000n
 
-/** What governance makes a contract do: announced by its holder, made by anybody once the delay is over. */
+/** A governance call: its holder announces it, and anyone executes it after the delay. */
 export type GovernanceCall = { readonly announcement: Transaction; readonly execution: Transaction }
 
 type Wanted = {
@@ -24,11 +24,11 @@ type Wanted = {
   readonly abi: Abi
   readonly functionName: string
   readonly args: readonly unknown[]
-  /** Where the call itself takes more than an ordinary one. */
+  /** For a call that needs more than the ordinary gas. */
   readonly gas?: bigint
 }
 
-/** A call by governance. `salt` tells it from an equal one. */
+/** A governance call. `salt` distinguishes equal calls. */
 export function governanceCall(registry: Address, { target, functionName, gas = ordinaryGas, ...call }: Wanted, salt: number): GovernanceCall {
   const args = [role, target, encodeFunctionData({ ...call, functionName }), toHex(salt, { size: 32 })] as const
   const transaction = (from: Address, data: Hex, label: string, limit: bigint): Transaction => ({ from, to: registry, data, gas: limit, label })

@@ -12,12 +12,12 @@ type LegacyContracts = Required<Pick<Contracts, 'legacyPoolFactory' | 'legacyRou
 
 type Legacy = {
   readonly contracts: LegacyContracts
-  /** All of it but the addresses of its pools. */
+  /** All of it except the addresses of its pools. */
   readonly ground: Omit<LegacyGround, 'pools'>
   readonly governance: readonly GovernanceCall[]
 }
 
-/** What the old version is made of, and what leads out of it. */
+/** The contracts of the old version, and the way out of it. */
 type Foundations = {
   readonly tokens: Readonly<Record<string, Address>>
   readonly weth: Address
@@ -32,7 +32,7 @@ type Foundations = {
 const legacyVersion = 2n
 
 // MIGRATE-1
-/** Pools, votes and gauges of version 2: the same contracts once more. What minted for them is over after one epoch. */
+/** Deploys pools, votes and gauges of version 2: the same contracts once more. Its emission ends after one epoch. */
 export function deployLegacy(deployer: Deployer, of: Foundations): Legacy {
   const legacyPoolFactory = deployer.deploy('PoolFactory', [personaNamed('pool governor'), accountAddress(accountIndex.council), legacyVersion])
   const legacyRouter = deployer.deploy('Router', [legacyPoolFactory, of.weth, of.concentratedFactory, NATIVE])

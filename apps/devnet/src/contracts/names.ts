@@ -6,11 +6,11 @@ import type { Deployer } from './deployer.ts'
 
 export type NameContracts = Required<Pick<Contracts, 'thenaId' | 'nameArt' | 'namePaymentToken'>>
 
-/** The token that names are paid in. */
+/** The payment token of names. */
 export type PaymentToken = { readonly address: Address; readonly decimals: number }
 
 // NAME-1, NAME-8
-/** Names of accounts, paid to the treasury. `permissions` says who sets their prices. */
+/** Deploys names of accounts, paid to the treasury. `permissions` holds the role that sets their prices. */
 export function deployNames(deployer: Deployer, permissions: Address, paymentToken: PaymentToken): NameContracts {
   const nameArt = deployer.deploy('NameArt', [])
   const thenaId = deployer.deploy('ThenaId', [

@@ -4,7 +4,7 @@ import type { Deployer } from './deployer.ts'
 
 type OrderContracts = Pick<Contracts, 'orders' | 'orderLens' | 'orderExchange' | 'liquidityHub'>
 
-/** Orders with what reads and fills them, and the hub of signed quotes: on the chain that plays BNB Chain (NET-22). */
+/** Deploys orders with their lens and exchange, and the hub of signed quotes, on the chain that plays BNB Chain (NET-22). */
 export function deployOrders(deployer: Deployer, chainId: number, weth: Address, router: Address): OrderContracts {
   if (findNetworkEntry(chainId)?.plays !== 56) return {}
   return {

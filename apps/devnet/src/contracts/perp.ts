@@ -12,7 +12,9 @@ import type { PaymentToken } from './names.ts'
 
 type PerpContracts = Omit<VenueGround, 'creationFee'> & { readonly perpImplementation: Address }
 
-/** What the venue stands on: the tokens of the chain, the deployer of its concentrated pools, who holds the roles, and the token of margins. */
+/**
+ * What the venue needs: the tokens of the chain, the deployer of its concentrated pools, the holders of the roles, and the margin token.
+ */
 export type PerpGround = {
   readonly root: string
   readonly spec: MarketSpec
@@ -22,14 +24,14 @@ export type PerpGround = {
   readonly marginToken: PaymentToken
 }
 
-/** Seconds that a feed averages over, and that a request waits before a round counts for it: short, as one looks on here. */
+/** Seconds of the feed's average, and seconds that a request waits before a round counts for it: short, for people who watch. */
 const feedWindow = 20
-/** Pips of a position's size: at each end, and by the hour. */
+/** Pips of a position's size: at opening, at closing, and per hour. */
 const fees = { openFee: 500, closeFee: 500, borrowFee: 20 }
 const vaultUsd = 2_000_000
 const reserveUsd = 25_000
 
-/** Markets, deepest first; each has a concentrated pool against the token of margins. A side may hold what is small against its pool. */
+/** Markets, deepest first; each has a concentrated pool against the margin token. A side's limit is small compared with its pool. */
 const perpMarkets = [
   { symbol: 'BNB', token: 'WBNB', maxLeverage: 60, sideUsd: 600_000 },
   { symbol: 'BTC', token: 'BTCB', maxLeverage: 60, sideUsd: 400_000 },
@@ -39,7 +41,7 @@ const perpMarkets = [
   { symbol: 'DOGE', token: 'DOGE', maxLeverage: 20, sideUsd: 40_000 },
 ] as const
 
-/** Where the concentrated pool of two tokens will be. */
+/** Address of the future concentrated pool of two tokens. */
 function concentratedPool({ poolDeployer }: Concentrated, a: Address, b: Address): Address {
   const sorted = a.toLowerCase() < b.toLowerCase() ? [a, b] : [b, a]
   const salt = keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'address' }], sorted as [Address, Address]))
@@ -47,7 +49,7 @@ function concentratedPool({ poolDeployer }: Concentrated, a: Address, b: Address
 }
 
 // PERP-1, PERP-2, PERP-4
-/** The venue of perpetual positions with a feed for each of its markets. The treasury's dollars are its vault and its reserve. */
+/** Deploys the venue of perpetual positions with a feed for each market. The treasury's dollars fund its vault and its reserve. */
 export function deployPerp(deployer: Deployer, { root, spec, tokens, concentrated, permissions, marginToken }: PerpGround): PerpContracts {
   const dollars = marginToken.address
   const raw = (usd: number): bigint => toRaw(usd, marginToken.decimals)

@@ -8,12 +8,15 @@ import type { PaymentToken } from './names.ts'
 
 export type StoryContracts = Required<Pick<Contracts, 'storyNft' | 'chapterRewards' | 'dayRewards' | 'rewardToken'>>
 
-/** What whoever pays rewards holds: dollars for all chapters and days, and coins for its transactions. */
+/** The reward payer's holdings: dollars for all chapters and days, and coins for its transactions. */
 const rewardDollars = 100_000
 const coins = 10
 
 // STORY-18, STORY-19, T2E-2
-/** The item of the campaign, and who pays its chapters and the days of trade-to-earn. `permissions` says who may name another key. */
+/**
+ * Deploys the campaign's item, and the distributors of its chapters and the trade-to-earn days. `permissions` holds the role that may set
+ * another key.
+ */
 export function deployStory(deployer: Deployer, root: string, permissions: Address, { address, decimals }: PaymentToken): StoryContracts {
   const payer = accountAddress(accountIndex.rewardPayer)
   const title = `${brand.name} Story`

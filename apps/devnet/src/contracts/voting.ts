@@ -24,7 +24,7 @@ export type VotingContracts = Required<
 
 export type NftContracts = Required<Pick<Contracts, 'nft' | 'nftStaking' | 'nftRoyalties' | 'nftMarket'>>
 
-/** Parts of the market that the vote-escrow economy stands on. */
+/** Parts of the market that the vote-escrow economy needs. */
 export type VotingGround = {
   readonly root: string
   readonly chainId: number
@@ -32,25 +32,25 @@ export type VotingGround = {
   readonly governanceToken: Address
   readonly weth: Address
   readonly paymentToken: PaymentToken
-  /** Factories of the pools whose tokens can be staked. */
+  /** Factories of pools with stakeable pool tokens. */
   readonly poolFactories: readonly Address[]
-  /** Pools whose positions can be staked. */
+  /** Pools with stakeable positions. */
   readonly concentrated: Concentrated
-  /** The curated list: pools of these get a gauge from anybody, and incentives may be paid in them. */
+  /** The curated list: anyone may create gauges for pools of these tokens, and incentives may be paid in them. */
   readonly listed: readonly Address[]
 }
 
 export type Voting = {
   readonly contracts: VotingContracts & NftContracts & NameContracts
-  /** Makes the rewards of concentrated pools' voters. */
+  /** Creates the rewards of concentrated pools' voters. */
   readonly votingRewardFactory: Address
   readonly governance: readonly GovernanceCall[]
 }
 
-/** Wei of the token with which farms begin, one each. */
+/** Wei of the token that farms start with, one each. */
 const firstWeis = 10_000n
 
-/** The collection, what its stakers and makers earn, and where it is sold. Nothing of it is minted yet. */
+/** Deploys the collection, its rewards for stakers and makers, and its market. No item is minted yet. */
 function deployNft(deployer: Deployer, root: string, weth: Address): NftContracts {
   const { nft: name } = brand.words
   const nft = deployer.deploy('TheNft', [name, name, deployer.deploy('NftArt', [])])
@@ -61,7 +61,10 @@ function deployNft(deployer: Deployer, root: string, weth: Address): NftContract
   return { nft, nftStaking, nftRoyalties, nftMarket }
 }
 
-/** Locks, emission, rebase, votes, gauges, the collection and names: on the chain that plays BNB Chain (NET-22). What governance has to do comes with them. */
+/**
+ * Deploys locks, emission, rebase, votes, gauges, the collection and names, on the chain that plays BNB Chain (NET-22). Returns the
+ * governance calls too.
+ */
 export function deployVoting(deployer: Deployer, ground: VotingGround): Voting | undefined {
   if (findNetworkEntry(ground.chainId)?.plays !== 56) return undefined
   const { root, permissionsRegistry, governanceToken, concentrated } = ground

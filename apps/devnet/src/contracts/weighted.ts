@@ -10,7 +10,7 @@ import type { Deployer } from './deployer.ts'
 export type WeightedContracts = Required<Pick<Contracts, 'weightedFactory' | 'weightedLens' | 'weightedLiquidity'>>
 
 // NET-18
-/** The factory of weighted pools, whose pauser is the council, their lens, and what creates, fills and empties them. */
+/** Deploys the factory of weighted pools with the council as pauser, their lens, and the contract that creates, fills and empties them. */
 export function deployWeighted(deployer: Deployer, weth: Address): WeightedContracts {
   const weightedFactory = deployer.deploy('WeightedPoolFactory', [accountAddress(accountIndex.council)])
   const weightedLens = deployer.deploy('WeightedLens', [])
@@ -18,7 +18,7 @@ export function deployWeighted(deployer: Deployer, weth: Address): WeightedContr
   return { weightedFactory, weightedLens, weightedLiquidity }
 }
 
-/** Where a factory will put the pools of a market when they are created in the order of the catalogue. */
+/** Addresses of a market's pools when a factory creates them in the order of the catalogue. */
 export function weightedPoolAddresses(
   root: string,
   factory: Address,

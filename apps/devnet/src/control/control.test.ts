@@ -92,7 +92,7 @@ describe('calls', () => {
     expect(await (await app.request('http://localhost:4100/devnet/status', { headers: loopback })).json()).toEqual(status())
   })
 
-  // PEOPLE-18: whoever may read the drawer may read its mails, and nobody else
+  // PEOPLE-18: only readers of the drawer may read its mails
   it('shows the mails of the outbox to its own pages alone', async () => {
     const { app } = build({})
     const read = (headers: Record<string, string>) =>

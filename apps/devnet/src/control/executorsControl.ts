@@ -1,4 +1,4 @@
-/** Pausing the keepers' host while time moves. Without a port there is none to pause. */
+/** Pauses the keepers' host while time moves. Without a port there is no host to pause. */
 export function executorsControl(port: number | undefined) {
   const call = async (action: 'pause' | 'resume'): Promise<void> => {
     if (port === undefined) return

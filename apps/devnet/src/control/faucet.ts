@@ -14,11 +14,11 @@ import { waitForReceipts } from './receipts.ts'
 export type FaucetChain = { readonly url: string; readonly ground: Ground }
 export type Sent = { readonly chainId: number; readonly token: Address; readonly amount: string; readonly hash: Hex }
 
-/** How much one filling gives: dollars of each listed token, or of one of them by its key, and BNB. */
+/** The size of one gift: dollars of each listed token, or of one of them by its key, and BNB. */
 export type Scale = { readonly dollars: number; readonly bnb: number; readonly only?: string }
 export const usualScale: Scale = { dollars: 2_000, bnb: 10 }
 
-/** About so many dollars of a token, in a round number of it. */
+/** A round amount of a token worth about so many dollars. */
 export function faucetAmount({ price, decimals }: TokenSpec, priceOf: (key: string) => number, dollars: number): bigint {
   const dollar = price.kind === 'multiple' ? priceOf(price.of) * price.to : price.to
   const amount = dollars / dollar
@@ -26,12 +26,12 @@ export function faucetAmount({ price, decimals }: TokenSpec, priceOf: (key: stri
   return toRaw(Math.max(1, Math.round(amount / magnitude)) * magnitude, decimals)
 }
 
-/** A transaction of the faucet, and what it gives: raw units of a token. */
+/** A transaction of the faucet, and its gift: raw units of a token. */
 export type Gift = { readonly token: Address; readonly amount: bigint; readonly transaction: Transaction }
 
 /**
- * BNB and every listed token of one chain, for an account. Away from its home the supply of the governance token is what the bridge brought: there
- * an account is given the part of it that all accounts begin with.
+ * BNB and every listed token of one chain, for an account. Away from home, the governance token's supply is what the bridge brought: there
+ * an account receives the share that all accounts start with.
  */
 export function giftsFor(ground: Ground, account: Address, scale: Scale): readonly Gift[] {
   const from = accountAddress(accountIndex.faucet)
@@ -63,8 +63,8 @@ export function giftsFor(ground: Ground, account: Address, scale: Scale): readon
 }
 
 /**
- * Sends the gifts of one chain, in one block; answers when all of them have arrived. An empty block closes it: what follows a quiet chain asks
- * for its newest block ten times a second, each time with all transactions.
+ * Sends the gifts of one chain in one block; resolves when all of them have arrived. Then mines an empty block: followers of a quiet chain
+ * request its newest block ten times a second, with all its transactions.
  */
 async function fill({ url, ground }: FaucetChain, account: Address, scale: Scale): Promise<readonly Sent[]> {
   const from = accountAddress(accountIndex.faucet)
@@ -82,7 +82,7 @@ async function fill({ url, ground }: FaucetChain, account: Address, scale: Scale
 
 export type Faucet = (account: Address, chainId?: number, scale?: Scale) => Promise<readonly Sent[]>
 
-/** A faucet over the chains of the world. Requests wait for each other: they share one account's nonces. */
+/** A faucet over the chains of the world. Requests are queued: they share one account's nonces. */
 export function createFaucet(chains: readonly FaucetChain[]): Faucet {
   let last: Promise<unknown> = Promise.resolve()
   return (account, chainId, scale = usualScale) => {

@@ -1,7 +1,7 @@
 import { isLoopbackHost, LOOPBACK_NAMES } from '@exchange/protocol/node'
 import type { MiddlewareHandler } from 'hono'
 
-/** What a request says about where it comes from. */
+/** The origin of a request by its headers. */
 export type Provenance = {
   readonly host: string | undefined
   readonly origin: string | undefined
@@ -11,8 +11,8 @@ export type Provenance = {
 }
 
 /**
- * Why a request is refused; undefined when it may pass. The control holds keys and moves time: only pages of this world and programs of this
- * machine may call it. A foreign page is told by its origin, by `Sec-Fetch-Site`, or by a rebound host name.
+ * Why a request is refused; undefined when it is allowed. The control holds keys and moves time: only pages of this world and programs on
+ * this machine may call it. A foreign page is recognised by its origin, by `Sec-Fetch-Site`, or by a rebound host name.
  */
 export function refusal(
   { host, origin, fetchSite, method, contentType }: Provenance,
@@ -25,11 +25,11 @@ export function refusal(
   return undefined
 }
 
-/** Origins of this world's own pages: the web server and the control, by each loopback name. */
+/** Origins of this world's own pages: the web server and the control, under each loopback name. */
 export const worldOrigins = (ports: readonly number[]): ReadonlySet<string> =>
   new Set(ports.flatMap((port) => [...LOOPBACK_NAMES].map((name) => `http://${name}:${port}`)))
 
-/** Refuses everything that does not come from this machine's own pages and programs, with 403. */
+/** Refuses with 403 everything that does not come from this machine's own pages and programs. */
 export const loopbackOnly =
   (allowedOrigins: ReadonlySet<string>): MiddlewareHandler =>
   async (context, next) => {

@@ -32,18 +32,18 @@ const tokenAbi = parseAbi([
   'function burnsGas(bytes4 selector)',
 ])
 
-/** Who the token turns against: its pool where it has one, and the account that was named. */
+/** The targets of the token: its pool when it has one, and the named account. */
 type Victims = { readonly pool: Address | undefined; readonly account: Address | undefined }
 type Turn = (victims: Victims) => readonly Hex[]
 type Recipe = {
   /** File and name of the contract. */
   readonly contract: readonly [file: string, name: string]
   readonly decimals?: number
-  /** Calls before there is a pool. */
+  /** Calls before the pool exists. */
   readonly before?: readonly Hex[]
-  /** What it does once the pool is filled and the account holds some of it. */
+  /** Its behaviour once the pool is filled and the account holds some of it. */
   readonly after?: Turn
-  /** No pool takes it. */
+  /** No pool accepts it. */
   readonly isRefused?: true
   readonly codeVanishes?: true
 }
@@ -128,23 +128,23 @@ export type HostileRequest = {
   readonly behaviour: HostileBehaviour
   readonly chainId: number
   readonly withPool: boolean
-  /** Holds some of the token afterwards. */
+  /** Receives some of the token. */
   readonly account: Address | undefined
 }
-/** `pool` is null where none was asked for, or none takes the token. */
+/** `pool` is null when none was requested, or none accepts the token. */
 export type HostileToken = { readonly address: Address; readonly pool: Address | null }
 export type HostileTokens = (request: HostileRequest) => Promise<HostileToken>
 export type HostileChain = { readonly url: string; readonly ground: Ground; readonly deployment: Deployment }
 
-/** Endless strings take six hundred slots. */
+/** Endless strings use six hundred slots. */
 const mostGas = 40_000_000n
-/** Of the token, in the pool and in the account's hands. */
+/** Of the token, in the pool and for the account. */
 const wholeTokens = 10_000n
-/** Of USDT in the pool: a token is worth a dollar. */
+/** USDT in the pool: a token is worth one dollar. */
 const depth = wholeTokens * 10n ** 18n
 const maker = accountAddress(accountIndex.hostileMaker)
 
-/** Deploys hostile tokens, each a contract of its own, and opens a classic pool of one against USDT where that is wanted. */
+/** Deploys hostile tokens, each as its own contract, and on request creates a classic pool against USDT. */
 export function createHostileTokens(root: string, chains: readonly HostileChain[], faucet: Faucet): HostileTokens {
   const make = async ({ behaviour, chainId, withPool, account }: HostileRequest): Promise<HostileToken> => {
     const chain = chains.find(({ ground }) => ground.spec.chainId === chainId)

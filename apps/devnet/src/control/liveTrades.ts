@@ -20,10 +20,10 @@ export type LiveChain = { readonly url: string; readonly ground: Ground; readonl
 
 const trader = accountAddress(accountIndex.liveTrader)
 const arbitrage = accountAddress(accountIndex.arbitrageur)
-/** Standard deviation of the prices' walk per beat. */
+/** Standard deviation of the prices' random walk per beat. */
 const volatility = 0.0002
 
-/** Dollar prices that the pools themselves show, from the stablecoins outwards along the deepest pools. */
+/** Dollar prices from the pools themselves, from the stablecoins outwards along the deepest pools. */
 export function pricesOfPools(market: Market): ReadonlyMap<string, number> {
   const prices = new Map<string, number>([...market.tokens.values()].filter(({ stablecoin }) => stablecoin).map(({ key }) => [key, 1]))
   for (let round = 0; round < 4; round++) {
@@ -64,14 +64,17 @@ async function send(url: string, { from, to, data, value = 0n, gas }: Transactio
   await rpc(url, 'eth_sendTransaction', [{ from, ...(to ? { to } : {}), data, value: toHex(value), gas: toHex(gas) }])
 }
 
-/** The market as the chain has it now. Pools that people have added are left to them. */
+/** The market as on the chain now. Pools that users added are left out. */
 async function readMarket({ url, ground, network }: LiveChain): Promise<Market> {
   const read = await readPools(createPublicClient({ chain: viemChain(network, url), transport: http(url) }), network)
   if (read.status === 'failed') throw new Error(`the pools could not be read: ${read.error.code}`)
   return createMarket(ground, new Map(read.data.pools.map((pool) => [pool.address.toLowerCase(), pool])))
 }
 
-/** One beat: prices walk a little, one trader swaps, the arbitrageur levels what has strayed. The pools are read fresh: people trade too. */
+/**
+ * One beat: prices move slightly, one trader swaps, and the arbitrageur levels pools that deviate. The pools are read each time, since
+ * people trade too.
+ */
 async function beat(chain: LiveChain, prices: Map<string, number>, rng: Rng): Promise<void> {
   const { url, ground } = chain
   const market = await readMarket(chain)
@@ -91,7 +94,7 @@ async function beat(chain: LiveChain, prices: Map<string, number>, rng: Rng): Pr
   for (const transaction of [...trade(stage, trader), ...arbitrageur(arbitrage).act(stage)]) await send(url, transaction)
 }
 
-/** The trickle: ordinary trades go on after the history has ended, until they are switched off or paused. */
+/** Ordinary trades that continue after the history, until they are switched off or paused. */
 export class LiveTrades {
   private timers: NodeJS.Timeout[] = []
   private busy: Promise<void> = Promise.resolve()
@@ -130,7 +133,7 @@ export class LiveTrades {
     await this.busy
   }
 
-  /** Holds the trickle while time moves; a beat that is under way ends first. */
+  /** Pauses trades while time moves; a running beat ends first. */
   async pause(): Promise<void> {
     this.isPaused = true
     await this.busy

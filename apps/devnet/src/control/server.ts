@@ -11,7 +11,7 @@ import { hostileBehaviours, type HostileRequest, type HostileTokens } from './ho
 import { TimeTravelError, type TimeRequest, type TimeStep } from './timeMachine.ts'
 import type { ChainHead } from '../chain/rpc.ts'
 
-/** What needs the chains. */
+/** Controls that need the chains. */
 export type WorldControls = {
   readonly faucet: Faucet
   readonly hostileTokens: HostileTokens
@@ -19,12 +19,12 @@ export type WorldControls = {
   readonly setLiveTrades: (on: boolean) => Promise<void>
 }
 
-/** What the control can do; the parts that need chains are there once the history is. */
+/** All controls; those that need chains are present once the history exists. */
 export type Controls = {
   readonly status: () => Status & { readonly liveTrades: boolean }
   readonly chainIds: readonly number[]
   readonly world: () => WorldControls | undefined
-  /** Mails that this world sent, the newest first. */
+  /** Mails that this world sent, newest first. */
   readonly mails: () => readonly Mail[]
 }
 
@@ -40,7 +40,7 @@ const parseTime = (body: Record<string, unknown>): TimeRequest | undefined => {
 
 const isAddressText = (value: unknown): value is Address => typeof value === 'string' && isAddress(value, { strict: false })
 
-/** The request for a hostile token, or the name of the field that is wrong. */
+/** The request for a hostile token, or the name of the invalid field. */
 const parseHostile = (body: Record<string, unknown>, chainIds: readonly number[]): HostileRequest | string => {
   const behaviour = hostileBehaviours.find((known) => known === body.behaviour)
   if (!behaviour) return 'behaviour'
@@ -114,7 +114,7 @@ export function createControl(controls: Controls, ports: readonly number[]): Hon
   return app
 }
 
-/** Serves the control on a loopback address only, whatever `WEB_HOST` says. */
+/** Serves the control only on a loopback address, whatever `WEB_HOST` says. */
 export function serveControl(app: Hono, port: number): Promise<{ readonly close: () => Promise<void> }> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>

@@ -7,7 +7,7 @@ export type TimeRequest = { readonly step: TimeStep } | { readonly to: number }
 
 export class TimeTravelError extends Error {}
 
-/** The instant a request leads to, in seconds of chain time; undefined for steps that are counted in blocks. Forward only. */
+/** The instant that a request leads to, in seconds of chain time; undefined for steps counted in blocks. Forward only. */
 export function destination(request: TimeRequest, now: number): number | undefined {
   if ('to' in request) {
     if (request.to <= now) throw new TimeTravelError(`time moves forward only: it is ${now}`)
@@ -47,7 +47,7 @@ async function advance(url: string, to: number | undefined): Promise<Head> {
   return readHead(url)
 }
 
-/** Moves all chains forward together, with everything that trades or keeps paused. One journey at a time. */
+/** Moves all chains forward together, with trades and keepers paused. One journey at a time. */
 export function createTimeMachine({ chains, pause, resume, caughtUp }: TimeMachineOptions) {
   let last: Promise<unknown> = Promise.resolve()
   const travel = async (request: TimeRequest): Promise<readonly ChainHead[]> => {

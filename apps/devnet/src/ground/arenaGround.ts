@@ -1,11 +1,11 @@
 import type { Address } from '@exchange/domain'
 import type { VenueGround } from './venueGround.ts'
 
-/** Where competitions are made, what a creation is paid in, and whole ones of it that a spot competition costs. */
+/** The factory of competitions, the token of creation fees, and the fee of a spot competition in whole tokens. */
 export type ArenaGround = {
   readonly competitionFactory: Address
   readonly feeToken: Address
   readonly spotFee: number
-  /** Absent where no positions are held. */
+  /** Absent without a venue. */
   readonly venue?: VenueGround
 }

@@ -4,12 +4,14 @@ import type { PairPool } from '@exchange/domain'
 export type PriceModel =
   /** Log-normal between two prices; volatility per square root of a day; `beta` is its share of the common market move. */
   | { readonly kind: 'market'; readonly from: number; readonly to: number; readonly volatility: number; readonly beta: number }
-  /** Held at a price, with a noise of a few hundredths of a percent. */
+  /** Pegged to a price, with a noise of a few hundredths of a percent. */
   | { readonly kind: 'pegged'; readonly to: number; readonly noise: number }
   /** A growing multiple of another token's price (staked coins). */
   | { readonly kind: 'multiple'; readonly of: string; readonly from: number; readonly to: number }
 
-/** What is deployed for a token. `wrapped` is the wrapped native coin, `governance` the protocol's own token, `link` has a permit and ERC-677. */
+/**
+ * The contract of a token. `wrapped` is the wrapped native coin, `governance` the protocol's own token, `link` has a permit and ERC-677.
+ */
 export type TokenKind = 'wrapped' | 'governance' | 'permit' | 'plain' | 'taxed' | 'link'
 
 export type TokenSpec = {
@@ -19,18 +21,18 @@ export type TokenSpec = {
   readonly decimals: number
   readonly kind: TokenKind
   readonly price: PriceModel
-  /** Absent from the curated list: the app warns before it is traded. */
+  /** Absent from the curated list: the app warns before a trade. */
   readonly unlisted?: true
   readonly stablecoin?: true
 }
 
-/** A pool to open: `tvl` is what the first deposits are worth, in dollars. */
+/** A pool to open: `tvl` is the value of the first deposits in dollars. */
 export type PoolSpec = { readonly a: string; readonly b: string; readonly type: PairPool['type']; readonly tvl: number }
-/** A weighted pool to open: tokens with their weights in hundredths of a percent, which total 10,000; `fee` is pips. */
+/** A weighted pool to open: tokens with weights in hundredths of a percent that sum to 10,000; `fee` is pips. */
 export type WeightedSpec = { readonly weights: Readonly<Record<string, number>>; readonly fee: number; readonly tvl: number }
 export type MarketSpec = {
   readonly chainId: number
-  /** Parts of what the faucet and other accounts begin with at home of the governance token: the other side has what the treasury brought there. */
+  /** The faucet's and other accounts' initial shares of the governance token at home; the other side has what the treasury bridged. */
   readonly governanceShare: { readonly faucet: number; readonly others: number }
   readonly tokens: readonly TokenSpec[]
   readonly pools: readonly PoolSpec[]
@@ -53,7 +55,7 @@ const stablecoin = (symbol: string, name: string, decimals: number): TokenSpec =
 })
 
 // NET-17, NET-18
-/** Taken out of the received amount by the taxed token, in basis points. */
+/** The tax on the received amount of the taxed token, in basis points. */
 export const taxBps = 300n
 
 const hostileName = `<script>alert('name')</script> \u202Eelpmaxe\u202C ${'Very long token name '.repeat(12)}`
@@ -199,7 +201,8 @@ export const opBnbMarket: MarketSpec = {
 
 // MIGRATE-1
 /**
- * Pools of version 2, on the chain that plays BNB Chain. Of the last three, version 3 has one without a gauge, a concentrated one alone, and none.
+ * Pools of version 2, on the chain that plays BNB Chain. For the last three, version 3 has a pool without a gauge, only a concentrated
+ * pool, and none.
  */
 export const legacyPools: readonly PoolSpec[] = [
   { a: 'THE', b: 'WBNB', type: 'classic', tvl: 90_000 },
@@ -215,6 +218,6 @@ export const legacyPools: readonly PoolSpec[] = [
 
 export const markets: readonly MarketSpec[] = [bnbChainMarket, opBnbMarket]
 
-/** Price models of all tokens of all chains: one path per token, so both chains tell the same story. */
+/** Price models of all tokens on all chains: one path per token, so both chains have the same prices. */
 export const priceModels = (): Readonly<Record<string, PriceModel>> =>
   Object.fromEntries(markets.flatMap(({ tokens }) => tokens.map(({ key, price }) => [key, price] as const)))

@@ -4,7 +4,7 @@ import type { MarketSpec, TokenSpec } from './catalogue.ts'
 import type { LegacyGround } from './legacyGround.ts'
 import type { VotingGround } from './votingGround.ts'
 
-/** What new concentrated pools of a chain begin with. */
+/** Initial settings of new concentrated pools of a chain. */
 export type ConcentratedDefaults = {
   readonly positionManager: Address
   readonly tickSpacing: number
@@ -15,7 +15,7 @@ export type ConcentratedDefaults = {
   readonly feeConfig: FeeConfig
 }
 
-/** A chain with its contracts, before anybody has acted. */
+/** A chain with its contracts, before any account has acted. */
 export type Ground = {
   readonly spec: MarketSpec
   readonly router: Address
@@ -24,18 +24,18 @@ export type Ground = {
   readonly pools: readonly Address[]
   /** Addresses of the weighted pools, in the order of the specification: deterministic too. */
   readonly weightedPools: readonly Address[]
-  /** Creates and fills weighted pools; absent where there are none. */
+  /** Creates and fills weighted pools; absent when there are none. */
   readonly weightedLiquidity?: Address
-  /** Fee in pips that new pools start with. */
+  /** Initial fee of new pools in pips. */
   readonly defaultFee: { readonly classic: bigint; readonly stable: bigint }
   readonly concentrated: ConcentratedDefaults
-  /** Makes strategy vaults; absent where there are none. */
+  /** Creates strategy vaults; absent when there are none. */
   readonly vaultFactory?: Address
-  /** Absent where there are no competitions. */
+  /** Absent when there are no competitions. */
   readonly arena?: ArenaGround
-  /** Absent where there are no locks and no votes. */
+  /** Absent when there are no locks and no votes. */
   readonly voting?: VotingGround
-  /** Absent where there is no version 2. */
+  /** Absent when there is no version 2. */
   readonly legacy?: LegacyGround
 }
 

@@ -1,4 +1,4 @@
-/** Raw units of a decimal amount given as a float; the float's own precision is all that is kept. */
+/** Raw units of a decimal amount given as a float, with the float's precision. */
 export const toRaw = (amount: number, decimals: number): bigint =>
   (BigInt(Math.round(amount * 1e9)) * 10n ** BigInt(decimals)) / 1_000_000_000n
 

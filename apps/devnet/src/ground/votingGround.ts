@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 
-/** The vote-escrow economy of a chain, before anybody has acted. */
+/** The vote-escrow economy of a chain, before any account has acted. */
 export type VotingGround = {
   readonly permissionsRegistry: Address
   readonly votingEscrow: Address

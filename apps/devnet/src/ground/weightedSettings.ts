@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { personaNamed } from '../chain/personas.ts'
 import type { WeightedSpec } from './catalogue.ts'
 
-/** What a weighted pool is created with: tokens in ascending order, weights as wads, fee as pips. */
+/** Creation parameters of a weighted pool: tokens in ascending order, weights as wads, fee as pips. */
 export type WeightedSettings = {
   readonly name: string
   readonly symbol: string
@@ -15,7 +15,7 @@ export type WeightedSettings = {
 const wadOf = (hundredths: number): bigint => BigInt(hundredths) * 10n ** 14n
 const symbolLimit = 64
 
-/** The settings of a pool of the catalogue. Its owner, who may set the fee, is the persona that governs pools. */
+/** The settings of a catalogue pool. Its owner, who may set the fee, is the persona that governs pools. */
 export function weightedSettings({ weights, fee }: WeightedSpec, addresses: Readonly<Record<string, Address>>): WeightedSettings {
   const sides = Object.entries(weights)
     .map(([key, weight]) => {

@@ -17,7 +17,7 @@ const toPoolEvents = (logs: readonly Log[]): readonly PoolEvent[] =>
   })
 
 // NET-20
-/** Reads a chain whose history is being written. `settled` resolves when the last block that was told is mined. */
+/** Reads a chain while its history is written. `settled` resolves when the last written block is mined. */
 export function createChainReads(url: string, network: Network, settled: () => Promise<unknown>): ChainReads {
   const client = createPublicClient({ chain: viemChain(network, url), transport: http(url) })
   const { positionManager } = network.deployment.contracts

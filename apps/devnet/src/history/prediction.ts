@@ -18,8 +18,8 @@ const question = (to: Address, abi: Abi, functionName: string, ...args: readonly
 type Log = { readonly address: Address; readonly data: Hex; readonly topics: [Hex, ...Hex[]] }
 
 /**
- * Pips that the last swap of each concentrated pool paid, by lower-case address. A pool's own view of its fee is no substitute: between two
- * records of the volatility oracle it interpolates otherwise than a swap does.
+ * Pips of the last swap of each concentrated pool, by lower-case address. The pool's own fee view does not suffice: between two records of
+ * the volatility oracle it interpolates differently from a swap.
  */
 async function readSwapFees(url: string): Promise<ReadonlyMap<string, number>> {
   const topics = encodeEventTopics({ abi: concentratedPoolAbi, eventName: 'SwapFee' })
@@ -41,7 +41,7 @@ async function readSwapFees(url: string): Promise<ReadonlyMap<string, number>> {
   )
 }
 
-/** Figures of a pool under their names, as predicted and as the chain has them. */
+/** Figures of a pool by name, predicted and on the chain. */
 type Figures = Readonly<Record<string, bigint | number>>
 
 const weightedFigures = (tokens: readonly Address[], reserves: readonly bigint[], fee: bigint): Figures => ({
@@ -57,7 +57,7 @@ const predictedFigures = ({ state }: MarketPool): Figures => {
   return { sqrtPrice, tick, fee: Number(fee), communityFee, liquidity, ...ticks }
 }
 
-/** Pools are asked themselves, without our lenses: the check must not lean on what it checks. */
+/** Reads the pools directly, without our lenses, so that the check does not depend on what it checks. */
 async function chainFigures(url: string, { state }: MarketPool, fees: ReadonlyMap<string, number>): Promise<Figures> {
   if (state.type === 'weighted') {
     const abi = weightedPoolAbi as Abi
@@ -90,7 +90,7 @@ async function chainFigures(url: string, { state }: MarketPool, fees: ReadonlyMa
   }
 }
 
-/** Throws when the chain disagrees with the predicted market by one unit, or a pool lies farther from its price path than it may. */
+/** Throws when the chain differs from the predicted market by one unit, or when a pool is further from its price path than allowed. */
 export async function requirePrediction(url: string, chainId: number, market: Market): Promise<void> {
   const fees = await readSwapFees(url)
   for (const pool of market.pools) {

@@ -10,10 +10,10 @@ import { actorsOf, planScenario, tellHistory, type ScenarioName } from '../scena
 export type Stage = { readonly url: string; readonly ground: Ground; readonly deployment: Deployment }
 export type HistoryReport = { readonly transactions: number; readonly blocks: number; readonly swaps: number }
 
-/** The block that a node is at. */
+/** The block that a node is mining. */
 type Mining = { last: Promise<unknown> }
 
-/** Writes the history on all chains side by side. Reports progress from 0 to 1. */
+/** Writes the history on all chains concurrently. Reports progress from 0 to 1. */
 export async function writeHistory(
   name: ScenarioName,
   stages: readonly Stage[],
@@ -38,7 +38,7 @@ export async function writeHistory(
   const tell = async ({ history, writer, stage, mining }: (typeof told)[number]): Promise<void> => {
     const stepTimes = new Set(scenario.steps.map(({ timestamp }) => timestamp))
     for await (const { timestamp, transactions } of history.blocks) {
-      // The next block is planned while the node is still at this one.
+      // The next block is planned while the node still mines this one.
       await mining.last
       mining.last = writer.write(transactions, timestamp)
       await setImmediate()

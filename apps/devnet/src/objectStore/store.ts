@@ -5,9 +5,9 @@ import path from 'node:path'
 import { refusalOfPost } from '@exchange/protocol/node/objectStore/postPolicy'
 import { signRequest, type StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 
-/** Bytes of a request: a picture, and the form around it. */
+/** Most bytes of a request: a picture, and the form around it. */
 const MAX_BODY = 3 * 1024 * 1024
-/** Milliseconds for which a signed request is good. */
+/** Milliseconds for which a signed request is valid. */
 const SKEW_MS = 15 * 60_000
 
 export type StoreOptions = {
@@ -28,7 +28,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer<ArrayBuffer> | u
   return Buffer.concat(chunks)
 }
 
-/** The fields of a form in small letters, and its file. */
+/** The fields of a form in lower case, and its file. */
 const formOf = async (body: Buffer<ArrayBuffer>, contentType: string) => {
   const form = await new Response(body, { headers: { 'content-type': contentType } }).formData()
   const fields: Record<string, string> = {}
@@ -49,11 +49,11 @@ const refuse = (response: ServerResponse, code: string): void =>
 
 // PEOPLE-10
 /**
- * A store of files on this machine that speaks as S3 does where this product uses it: a form that posts a file under a signed policy, and signed requests that
- * put, read and delete one. For local worlds.
+ * A file store on this machine with the parts of S3 that this product uses: a form that posts a file under a signed policy, and signed
+ * requests that put, read and delete one. For local worlds.
  */
 export const createObjectStore = ({ access, root, now }: StoreOptions): Server => {
-  // One flat file for each key: no key leads out of the folder.
+  // One flat file per key: no key leads out of the folder.
   const fileOf = (key: string): string => path.join(root, createHash('sha256').update(key).digest('hex'))
   const isSigned = (request: IncomingMessage, pathname: string, body: Uint8Array): boolean => {
     const date = String(request.headers['x-amz-date'] ?? '')

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { wallMs } from '../clock/wallClock.ts'
 import { type Mail, readMail } from './readMail.ts'
 
-/** Mails that are kept, the newest. */
+/** Most kept mails; older ones are dropped. */
 const MOST = 100
 const MOST_BYTES = 256 * 1024
 
@@ -18,7 +18,7 @@ type Keep = (to: readonly string[], raw: string) => void
 
 const addressOf = (line: string): string | undefined => /^[^:]+:\s*<([^<>]*)>/.exec(line)?.[1]
 
-/** One client of the server: it says its commands line by line, then a mail up to a line with a dot alone. */
+/** One client of the server: it sends commands line by line, then a mail up to a line with a single dot. */
 const converse = (socket: Socket, keep: Keep): void => {
   let waiting = ''
   let to: string[] = []
@@ -88,7 +88,8 @@ const converse = (socket: Socket, keep: Keep): void => {
 }
 
 /**
- * Takes the mails of a local world over SMTP and keeps them for the drawer: nothing leaves this machine. Without TLS and passwords, on the loopback address alone.
+ * Receives the mails of a local world over SMTP and keeps them for the drawer: nothing leaves this machine. Without TLS and passwords, only
+ * on the loopback address.
  */
 export const startOutbox = async (port: number, now = wallMs): Promise<Outbox> => {
   const mails: Mail[] = []

@@ -1,7 +1,7 @@
 /** A mail as the outbox shows it. */
 export type Mail = {
   readonly id: number
-  /** Milliseconds of the wall clock at which it came. */
+  /** Wall-clock milliseconds of its arrival. */
   readonly at: number
   readonly to: readonly string[]
   readonly subject: string
@@ -9,7 +9,7 @@ export type Mail = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Words of a header that were written in another way than as plain letters (RFC 2047); white space between two of them is none. */
+/** Decodes encoded words of a header (RFC 2047); white space between two of them is dropped. */
 const decodeWords = (value: string): string =>
   value
     .replace(/(\?=)\s+(?==\?)/g, '$1')
@@ -28,7 +28,7 @@ const bodies: Readonly<Record<string, (body: string) => string>> = {
   'quoted-printable': decodeQuoted,
 }
 
-/** Reads a message of one part, as the product's worker writes it. */
+/** Parses a message with one part, as the product's worker writes it. */
 export const readMail = (raw: string): Pick<Mail, 'subject' | 'text' | 'headers'> => {
   const end = raw.indexOf('\r\n\r\n')
   const [head, body] = end < 0 ? [raw, ''] : [raw.slice(0, end), raw.slice(end + 4)]

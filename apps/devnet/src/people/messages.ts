@@ -3,11 +3,11 @@ import type pg from 'pg'
 
 type Audience = {
   readonly sender: Address
-  /** Whom messages to selected users are for. */
+  /** Recipients of messages to selected users. */
   readonly accounts: readonly Address[]
 }
 
-/** How many of the first accounts received a message, read it and followed its link. */
+/** The number of first accounts that received a message, read it and followed its link. */
 type Reached = readonly [delivered: number, read: number, clicked: number]
 
 type SeededMessage = {
@@ -15,15 +15,15 @@ type SeededMessage = {
   readonly content: string
   readonly link: string
   readonly state: 'draft' | 'scheduled' | 'sent' | 'canceled'
-  /** Hours from the start of the world to when it is or was sent. */
+  /** Hours from the start of the world to its sending time. */
   readonly hours?: number
-  /** How many of the first accounts it is for; everybody where there is none. */
+  /** The number of first accounts that receive it; everyone when undefined. */
   readonly recipients?: number
   readonly reached?: Reached
 }
 
 // NOTE-2
-/** A message in each state that lasts. */
+/** A message in each lasting state. */
 export const seededMessages: readonly SeededMessage[] = [
   {
     name: 'Votes of this epoch',
@@ -62,7 +62,7 @@ const RECEIPTS = `insert into app.notification_receipt (account, notification_id
   select account, $1, now(), case when place <= $3 then now() end, case when place <= $4 then now() end
   from unnest($2::text[]) with ordinality reached (account, place)`
 
-/** Writes messages of every state, and what became of those that were sent. Inboxes that nobody has read yet need no version. */
+/** Writes messages of every state, and their receipts. Inboxes that were never read need no version. */
 export const writeMessages = async (client: pg.Client, { sender, accounts }: Audience): Promise<void> => {
   for (const { name, content, link, state, hours, recipients, reached = [0, 0, 0] } of seededMessages) {
     const values = [name, content, link, recipients === undefined, state, hours ?? null, sender, ...reached]

@@ -7,12 +7,12 @@ const lower = (address: Address): Address => address.toLowerCase() as Address
 /** Accounts of the demo wallet that are people: a user with names, and an admin. */
 const personas = () => ['named user', 'admin'].map(personaNamed)
 
-/** Accounts of the history that have a name, and say something of themselves or follow others: voters, whom they gave a name, and personas. */
+/** Accounts of the history with a name, a profile or follows: voters, accounts that they gave a name, and personas. */
 export const seededAccounts = (): readonly Address[] => [...votingCast.voters, ...votingCast.named, ...personas()].map(lower)
 
 export type SeededProfile = Partial<ProfileTexts> & { readonly about: string }
 
-/** What accounts say of themselves, in their order: the first of them say something. */
+/** Profiles in the order of the accounts: the first of them have one. */
 export const seededProfiles: readonly SeededProfile[] = [
   {
     about: 'Votes for the pools I trade in, every epoch. Writes up what came of it.',
@@ -74,7 +74,7 @@ export const seededProfiles: readonly SeededProfile[] = [
   { about: 'Out of range and in dry dock. Back next week.', label: 'liquidityProvider', country: 'BR' },
 ]
 
-/** What the persona with names says of itself. */
+/** The profile of the persona with names. */
 const personaProfile: SeededProfile = {
   about: 'Three names and one gull. Gives one away now and then.',
   label: 'collector',
@@ -84,19 +84,19 @@ const personaProfile: SeededProfile = {
   xHandle: 'starling_',
 }
 
-/** Accounts with what they say of themselves. */
+/** Accounts with their profiles. */
 export const profilesOf = (accounts: readonly Address[]): readonly (readonly [account: Address, profile: SeededProfile])[] => [
   ...seededProfiles.map((profile, place) => [accounts[place]!, profile] as const),
   [lower(personaNamed('named user')), personaProfile],
 ]
 
-/** Places in the list of accounts whose owners are verified, and who are admins: the persona "admin" stands last. */
+/** Indices in the list of accounts that are verified, and that are admins: the persona "admin" is last. */
 export const verifiedPlaces = [1, 5, 6, 12] as const
 export const adminPlaces = [0, 2, -1] as const
-/** Who made them so. */
+/** The account that appointed them. */
 export const appointedBy = (): Address => lower(personaNamed('super admin'))
 
-/** Who follows whom: the earlier an account stands in the list, the more follow it. */
+/** Follows: the earlier an account is in the list, the more followers it has. */
 export const seededFollows = (accounts: readonly Address[]): readonly (readonly [follower: Address, user: Address])[] =>
   accounts.flatMap((follower, place) =>
     accounts.flatMap((user, other) => {

@@ -2,7 +2,7 @@ import type { Address, Reward } from '@exchange/domain'
 import { rewardRoot } from '@exchange/protocol/rewardRoot'
 import type pg from 'pg'
 
-/** A list of rewards of a chapter, or of a day where `campaign` is null. */
+/** A reward list of a chapter, or of a day when `campaign` is null. */
 export type RewardList = {
   readonly chainId: number
   readonly distributor: Address
@@ -16,7 +16,7 @@ const LIST = `insert into app.payout (chain_id, distributor, period, root, total
 const REWARDS = `insert into app.payout_reward (chain_id, distributor, period, index, account, amount)
   select $1, lower($2), $3, index, account, amount from jsonb_to_recordset($4::jsonb) as r (index integer, account text, amount numeric)`
 
-/** Keeps a list, for the worker to publish. */
+/** Stores a list for the worker to publish. */
 export const keepList = async (
   client: pg.Client,
   { chainId, distributor, token, period, campaign, rewards }: RewardList,

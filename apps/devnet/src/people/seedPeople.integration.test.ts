@@ -46,7 +46,7 @@ it('People of a local world are written once, however often it is started', asyn
   expect(await count('profile')).toBe(0)
 })
 
-// NOTE-2: messages in every state that lasts, whose figures are those of their receipts
+// NOTE-2: messages in every lasting state, with figures equal to their receipts
 it('Messages to them are in every state, and were received, read and followed as often as they say', async () => {
   const { rows } = await client.query<{ state: string; differs: boolean }>(`select n.state,
       (n.delivered, n.read, n.clicked) is distinct from (count(r.delivered_at), count(r.read_at), count(r.clicked_at)) as differs
@@ -80,7 +80,7 @@ it('A campaign of a local world runs when it is first opened, with past chapters
     'insert into idx._ponder_checkpoint (chain_name, chain_id, safe_checkpoint, latest_checkpoint, finalized_checkpoint) values ($1, $2, $3, $3, $3)',
     ['bnb', CHAIN, checkpoint],
   )
-  // The worker writes the ledger: this one says at once that it did.
+  // The worker writes the ledger: this one reports at once that it did.
   await client.query(`create function ledger_written() returns trigger language plpgsql as $$ begin
       insert into app.story_cursor (campaign_id, read_to) values (new.id, ${NOW}); return null; end $$`)
   await client.query('create trigger written after insert on app.story_campaign for each row execute function ledger_written()')

@@ -2,17 +2,17 @@ import pg from 'pg'
 import { adminPlaces, appointedBy, profilesOf, seededAccounts, seededFollows, verifiedPlaces } from './people.ts'
 import { writeMessages } from './messages.ts'
 
-/** In the table of cursors, so that it is gone with the tables that it speaks of. */
+/** Stored in the table of cursors, so that it disappears with the tables that it describes. */
 const DONE = "insert into app.user_cursor (chain_id, source, read_to) values (0, 'seededPeople', 1) on conflict do nothing"
 const READY = "select to_regclass('app.user_cursor') is not null as ready"
-/** They act since long: messages to everybody that were sent before now are theirs, too. */
+/** First seen long ago, so that earlier messages to everyone are theirs too. */
 const USERS = `insert into app."user" as u (id, first_seen_at) select unnest($1::text[]), now() - interval '60 days'
   on conflict (id) do update set first_seen_at = least(u.first_seen_at, excluded.first_seen_at)`
 const PROFILE = `insert into app.profile (account, about, website, x_handle, country, name_color, label) values ($1, $2, $3, $4, $5, $6, $7)
   on conflict do nothing`
 
 const INDEXED = "select to_regclass('idx.item') is not null as ready"
-/** Who owns an item of theNFT shows the first one. */
+/** An owner of theNFT's items shows the first one. */
 const AVATARS = `insert into app.profile (account, avatar_chain_id, avatar_item)
   select distinct on (owner) owner, chain_id, item_id from idx.item where owner = any($1::text[]) order by owner, item_id
   on conflict (account) do update set avatar_chain_id = excluded.avatar_chain_id, avatar_item = excluded.avatar_item`
@@ -46,8 +46,8 @@ const writePeople = async (client: pg.Client): Promise<void> => {
 }
 
 /**
- * Gives the accounts of the history profiles, avatars, follows, verified users, admins and notifications, once for a database. False where the application's tables are not there
- * yet: the next start does it.
+ * Adds profiles, avatars, follows, verified users, admins and notifications for the history's accounts, once per database. False when the
+ * application's tables do not exist yet: the next start does it.
  */
 export const seedPeople = async (databaseUrl: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'devnet' })

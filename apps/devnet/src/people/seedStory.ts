@@ -15,18 +15,18 @@ import {
   storyPersona,
 } from './storyCampaign.ts'
 
-/** Keeps the time at which the campaign was made; the second reads it. */
+/** Stores the time at which the campaign was made; the second statement reads it. */
 const DONE = "insert into app.user_cursor (chain_id, source, read_to) values (0, 'seededStory', $1) on conflict do nothing"
 const MADE_AT = "select read_to::float8 as at from app.user_cursor where source = 'seededStory'"
 const READY = "select to_regclass('app.story_declaration') is not null and to_regclass('idx._ponder_checkpoint') is not null as ready"
-/** A checkpoint begins with ten digits of time and sixteen of the chain; sixteen of the block follow. */
+/** A checkpoint starts with ten digits of time and sixteen of the chain; sixteen of the block follow. */
 const HEAD = `select substr(latest_checkpoint, 1, 10)::float8 as timestamp, substr(latest_checkpoint, 27, 16)::float8 as block
   from idx._ponder_checkpoint where chain_id = $1 and latest_checkpoint is not null`
-/** Rows that are written at once, as JSON. */
+/** Rows of one insert, as JSON. */
 const rowsOf = (rows: readonly object[]): string => JSON.stringify(rows)
 
 type Head = { readonly timestamp: number; readonly block: number }
-/** Who pays rewards here, and in what. */
+/** The payer of rewards here, and its token. */
 type Payer = { readonly chapters: Address; readonly days: Address; readonly token: Address; readonly decimals: number }
 
 const payerOf = ({ contracts, tokens }: Deployment): Payer | undefined => {
@@ -91,7 +91,7 @@ const writeParticipants = async (client: pg.Client, id: number, now: number): Pr
   )
 }
 
-/** Social tasks of the chapter that runs: five wait for an admin, one was refused. */
+/** Social tasks of the running chapter: five wait for an admin, one was refused. */
 const writeDeclarations = async (client: pg.Client, id: number, { timestamp, block }: Head): Promise<void> => {
   const waiting = [storyPersona(), ...storyActors().slice(2, 6)].map((account) => ({ account, state: 'waiting' }))
   const declared = [...waiting, { account: storyActors()[7], state: 'refused' }].map((one, place) => ({
@@ -108,7 +108,7 @@ const writeDeclarations = async (client: pg.Client, id: number, { timestamp, blo
   )
 }
 
-/** Days of trade-to-earn that are over, each with its list. */
+/** Past days of trade-to-earn, each with its list. */
 const writeDays = async (client: pg.Client, chainId: number, { days, token, decimals }: Payer, now: number): Promise<void> => {
   const rewards = seededDay(decimals)
   for (let back = 1; back <= DAYS_PAID; back++) {
@@ -117,14 +117,17 @@ const writeDays = async (client: pg.Client, chainId: number, { days, token, deci
   }
 }
 
-/** The campaign of a network whose winners are not kept yet. */
+/** The campaign of a network without stored winners. */
 const UNPAID = `select id from app.story_campaign c where chain_id = $1 and not exists (select 1 from app.payout p where p.campaign_id = c.id) order by id limit 1`
 const BOARD = `select account, points, position::float8 as position from app.story_score where campaign_id = $1 and board = $2`
 
-/** How often the ledger is looked at, and for how long at most. */
+/** Poll interval and time limit for the ledger. */
 const looks = { everyMs: 500, timeoutMs: 120_000 }
 
-/** Keeps the winners of the chapters that were over when the campaign was made, once the worker has written their points. Nothing where they are kept. */
+/**
+ * Stores the winners of the chapters that were over when the campaign was made, once the worker has written their points. Does nothing when
+ * they are stored.
+ */
 const payChapters = async (client: pg.Client, chainId: number, payer: Payer): Promise<void> => {
   const { rows: unpaid } = await client.query<{ id: number }>(UNPAID, [chainId])
   if (unpaid[0] === undefined) return
@@ -147,8 +150,8 @@ const payChapters = async (client: pg.Client, chainId: number, payer: Payer): Pr
 }
 
 /**
- * Makes the campaign of a network, with who took part in it, once for a database. What they did is in the index: the worker awards it. False where there are
- * no tables yet: the next start does it.
+ * Makes the campaign of a network with its participants, once per database. Their actions are in the index: the worker awards them. False
+ * when the tables do not exist yet: the next start does it.
  */
 export const seedStory = async (databaseUrl: string, deployment: Deployment): Promise<boolean> => {
   const { chainId } = deployment

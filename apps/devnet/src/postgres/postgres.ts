@@ -10,7 +10,7 @@ export const databaseName = 'exchange'
 
 export type PostgresOptions = { readonly dataDir: string; readonly port: number; readonly logFile: string }
 
-/** Address of the database of a local server. */
+/** URL of the database of a local server. */
 export const databaseUrlOf = (port: number): string => `postgresql://postgres@127.0.0.1:${port}/${databaseName}`
 
 const isAlive = (pid: number): boolean => {
@@ -22,7 +22,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** True when the server of this data directory already runs on this port: it is used, and left alone at the end. */
+/** Whether the server of this data directory already runs on this port: it is used, and not stopped at the end. */
 export async function runsAlready({ dataDir, port }: Pick<PostgresOptions, 'dataDir' | 'port'>): Promise<boolean> {
   const file = path.join(findLauncher(dataDir).dataDir, 'postmaster.pid')
   if (!fs.existsSync(file)) return false
@@ -44,7 +44,7 @@ function initialise(dataDir: string): void {
   }
 }
 
-/** Starts the server process of a data directory, which is made when it is missing. */
+/** Starts the server process of a data directory, which is created when missing. */
 export function spawnPostgres({ dataDir, port, logFile }: PostgresOptions) {
   initialise(dataDir)
   const launcher = findLauncher(dataDir)
@@ -72,7 +72,7 @@ export function spawnPostgres({ dataDir, port, logFile }: PostgresOptions) {
   return child
 }
 
-/** Creates the database once the server accepts connections; false while it does not (start-up, recovery). */
+/** Creates the database once the server accepts connections; false before that (start-up, recovery). */
 async function tryCreateDatabase(port: number): Promise<boolean> {
   const client = new pg.Client(`postgresql://postgres@127.0.0.1:${port}/postgres`)
   client.on('error', () => undefined)
@@ -88,7 +88,7 @@ async function tryCreateDatabase(port: number): Promise<boolean> {
   }
 }
 
-/** Looks, 25 ms after each other, before a server that still runs is given up: a starved machine may take minutes to bring it up. */
+/** Polls, 25 ms apart, before a running server is given up: on an overloaded machine it may take minutes to start. */
 const MOST_LOOKS = 12_000
 
 /** Waits until the database answers. `alive` says whether the server process still runs. */
@@ -99,7 +99,7 @@ export async function waitForPostgres(port: number, alive: () => boolean): Promi
   }
 }
 
-/** Waits until a database given from outside answers. */
+/** Waits until an external database answers. */
 export async function waitForDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { databaseUrlOf, spawnPostgres, waitForPostgres } from './postgres.ts'
 import getPort from 'get-port'
 
-/** A throw-away Postgres that can be stopped and started again. */
+/** A throw-away Postgres that can be stopped and restarted. */
 export const startPostgres = async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'test-pg-'))
   const port = await getPort()

@@ -7,21 +7,21 @@ type Entry = ProcessMark & { readonly name: string; readonly signal: NodeJS.Sign
 
 const SAVE_AGAIN_MS = 1_000
 
-/** The processes of this world, on disk: a start that was killed leaves them behind, and the next one stops exactly those. */
+/** The processes of this world, on disk: a killed start leaves them behind, and the next one stops exactly those. */
 export class Children {
   private entries: readonly Entry[] = []
   private late: NodeJS.Timeout | undefined
 
   constructor(private readonly file: string) {}
 
-  /** What the disk does not take is written as soon as it does: no process ends, and none stays away, because it cannot be written down. */
+  /** When the disk is full, the list is written as soon as possible; no process stops or fails to start because of that. */
   private save(): void {
     clearTimeout(this.late)
     try {
       fs.writeFileSync(`${this.file}.new`, JSON.stringify(this.entries))
       fs.renameSync(`${this.file}.new`, this.file)
     } catch {
-      // The world is gone with its folder: there is nothing to write down, and nothing to write it in.
+      // The world and its folder are gone: there is nothing to write.
       if (this.entries.length === 0 && !fs.existsSync(path.dirname(this.file))) return
       this.late = setTimeout(() => this.save(), SAVE_AGAIN_MS)
       this.late.unref()
@@ -40,14 +40,14 @@ export class Children {
     this.save()
   }
 
-  /** Kills what this start has started and not stopped in order: the steps of a start that was broken off. */
+  /** Kills what this start started and did not stop in order: the steps of an aborted start. */
   killRest(): void {
     for (const entry of this.entries.filter(isRunning)) process.kill(entry.pid, 'SIGKILL')
     this.entries = []
     this.save()
   }
 
-  /** Stops what a killed start left behind; returns the names. Chains write their state when they are asked to end. */
+  /** Stops what a killed start left behind; returns the names. Chains write their state on a regular stop signal. */
   async stopLeftovers(): Promise<readonly string[]> {
     let left: readonly Entry[] = []
     try {

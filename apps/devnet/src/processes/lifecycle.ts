@@ -3,7 +3,7 @@ import { Supervised, type ProcessSpec } from './supervised.ts'
 
 export class StartAborted extends Error {}
 
-/** What a world has started, so that all of it ends in the opposite order, once, even when the start is broken off half-way. */
+/** Everything that a world has started. All of it stops in reverse order, once, even after an aborted start. */
 export class Lifecycle {
   private readonly processes = new Map<string, Supervised>()
   private readonly closers: (() => Promise<void> | void)[] = []
@@ -18,7 +18,7 @@ export class Lifecycle {
     return this.ending !== undefined
   }
 
-  /** Lines about processes that end are of interest only as long as they should not. */
+  /** Lines about ended processes matter only while they should run. */
   readonly log = (line: string): void => {
     if (!this.isEnding) this.write(line)
   }
@@ -27,7 +27,7 @@ export class Lifecycle {
     if (this.isEnding) throw new StartAborted('The start was broken off.')
   }
 
-  /** A process of this world: it ends with it. */
+  /** Adds a process that ends with the world. */
   adopt(spec: ProcessSpec): Supervised {
     this.requireGoing()
     const process = new Supervised(spec, { children: this.children, log: this.log })
@@ -36,7 +36,7 @@ export class Lifecycle {
     return process
   }
 
-  /** A short-lived program, such as a compiler: killed when the world ends before it does. */
+  /** Registers a short-lived program, such as a compiler: it is killed if the world ends first. */
   readonly lend = (name: string, pid: number): void => this.children.add(name, pid, 'SIGKILL')
 
   onEnd(close: () => Promise<void> | void): void {
@@ -47,7 +47,7 @@ export class Lifecycle {
     return this.processes.get(name)?.pid
   }
 
-  /** Ends everything. The second call waits for the first. */
+  /** Stops everything. A second call waits for the first. */
   end(): Promise<void> {
     this.ending ??= this.endAll()
     return this.ending

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 export class LockedError extends Error {}
 
-/** A process and when the kernel started it: a process id alone may have been given to another program since. */
+/** A process id and its kernel start time: the id alone may have been reused since. */
 export type ProcessMark = { readonly pid: number; readonly started: string }
 
 /** The mark of a running process; undefined when there is none. */
@@ -18,7 +18,7 @@ export function markOf(pid: number): ProcessMark | undefined {
   }
 }
 
-/** True while the very process that was marked runs. */
+/** Whether exactly the marked process is running. */
 export const isRunning = (mark: ProcessMark): boolean => markOf(mark.pid)?.started === mark.started
 
 const read = (file: string): ProcessMark | undefined => {

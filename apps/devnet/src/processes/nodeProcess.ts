@@ -4,7 +4,7 @@ import { sleep } from '../clock/sleep.ts'
 import { keepLog } from './processLog.ts'
 import type { ProcessSpec } from './supervised.ts'
 
-/** True when the address answers with a success status. */
+/** Whether the URL returns a success status. */
 export const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     async (response) => {
@@ -14,7 +14,7 @@ export const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** Waits until an address answers, as long as the process runs. */
+/** Waits until a URL answers, as long as the process runs. */
 export async function waitForHealth(url: string, name: string, alive: () => boolean, timeoutMs = 60_000): Promise<void> {
   for (let waited = 0; !(await answers(url)); waited += 50) {
     if (!alive()) throw new Error(`${name} ended while it was starting: see logs/${name}.log in the data directory.`)
@@ -23,7 +23,7 @@ export async function waitForHealth(url: string, name: string, alive: () => bool
   }
 }
 
-/** Spawns a command whose output goes to its log file. */
+/** Spawns a command with its output in a log file. */
 export function spawnLogged(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string): ChildProcess {
   const [file, ...args] = command
   if (!file) throw new Error('no command')

@@ -9,7 +9,7 @@ let directory = ''
 beforeEach(() => void (directory = fs.mkdtempSync(path.join(os.tmpdir(), 'process-log-'))))
 afterEach(() => fs.rmSync(directory, { recursive: true }))
 
-/** Says a line on each stream, and after a while another one; ends well when both were taken. */
+/** Prints a line on each stream, and later another one; exits with success when both were written. */
 const speaker = "console.log('one'); console.error('two'); setTimeout(() => console.log('three'), 50)"
 
 const run = async (logFile: string): Promise<unknown> => {

@@ -1,25 +1,25 @@
 import fs from 'node:fs'
 
-/** What a process has done since it began, in milliseconds. */
+/** The work of a process since its start, in milliseconds. */
 export type Work = {
-  /** Time that its threads computed. */
+  /** Time that its threads ran. */
   readonly computedMs: number
-  /** Time that its threads were ready and waited for a core. */
+  /** Time that its threads were runnable and waited for a core. */
   readonly queuedMs: number
-  /** A thread waits for a disk at this moment. */
+  /** Whether a thread waits for a disk now. */
   readonly waitsForDisk: boolean
 }
 
-/** Milliseconds of a tick in which the kernel counts computing time. */
+/** Milliseconds per kernel tick. */
 export const TICK_MS = 10
 
-/** What the kernel says of a process or a thread in a file, from its state on: a name may hold spaces. */
+/** The fields of a process's or thread's stat file, from its state on: the name may contain spaces. */
 export const statOf = (file: string): readonly string[] => {
   const text = fs.readFileSync(file, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')
 }
 
-/** What a running process has done; undefined where there is none, or where the kernel does not tell how long it waited. */
+/** The work of a running process; undefined when there is none, or when the kernel does not report waiting times. */
 export function workOf(pid: number): Work | undefined {
   try {
     const fields = statOf(`/proc/${pid}/stat`)

@@ -8,11 +8,11 @@ export type Program = {
   readonly cwd: string
   readonly logFile: string
   readonly env?: NodeJS.ProcessEnv
-  /** Told of the process, so that it can be stopped with the rest. */
+  /** Receives the process id, so that the process can be stopped with the rest. */
   readonly onSpawn: (pid: number) => void
 }
 
-/** Runs a program to its end; the last lines it printed are thrown when it fails. */
+/** Runs a program to its end; throws its last output lines when it fails. */
 export function runProgram({ file, args, cwd, logFile, env = process.env, onSpawn }: Program): Promise<void> {
   return new Promise((resolve, reject) => {
     const log = fs.openSync(logFile, 'a')

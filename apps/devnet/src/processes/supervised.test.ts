@@ -123,7 +123,7 @@ it('leaves nothing running when it is stopped in the middle of a start, and neve
     { children, ...withoutLog },
   )
   const first = process_.start()
-  // Its preparations have begun.
+  // Its preparations have started.
   await Promise.resolve()
   const stopped = process_.stop()
   const second = process_.start()

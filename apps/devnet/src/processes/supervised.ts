@@ -7,13 +7,13 @@ import type { Children } from './children.ts'
 export type ProcessSpec = {
   readonly name: string
   readonly spawn: () => ChildProcess | Promise<ChildProcess>
-  /** Resolves when the process answers; throws when `alive` turned false. */
+  /** Resolves when the process answers; throws when `alive` becomes false. */
   readonly ready: (alive: () => boolean) => Promise<void>
-  /** After it came back. */
+  /** Called after a restart. */
   readonly afterRestart?: () => Promise<void>
-  /** As soon as it died, before it is started again. */
+  /** Called as soon as it died, before the restart. */
   readonly afterDeath?: () => Promise<void>
-  /** How often a first start is tried; 1 when it is not given. */
+  /** Tries of a first start; 1 by default. */
   readonly startTries?: number
   readonly stopSignal?: NodeJS.Signals
   readonly stopTimeoutMs?: number
@@ -32,9 +32,9 @@ export const isAlive = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
 /** Keeps one process running until it is stopped; there are never two of it. */
 export class Supervised {
   private child: ChildProcess | undefined
-  /** The child that answered: its death is mended, that of one that never came up is told to whoever started it. */
+  /** The child that answered: its death is repaired, while the death of one that never answered is reported to its starter. */
   private up: ChildProcess | undefined
-  /** Counts starts and stops: what an earlier one still brings up is not wanted any more, and ended. */
+  /** Counts starts and stops: an earlier one's child is no longer wanted, and is stopped. */
   private turn = 0
   private launching: Promise<void> = Promise.resolve()
   private deaths = 0
@@ -48,14 +48,14 @@ export class Supervised {
     return this.child && isAlive(this.child) ? this.child.pid : undefined
   }
 
-  /** The process runs and has answered. */
+  /** Whether the process runs and has answered. */
   get isUp(): boolean {
     return this.up !== undefined && isAlive(this.up)
   }
 
   /**
-   * Starts the process and waits until it answers; a first start that fails is tried again a few times. From then on it is started again
-   * whenever it dies.
+   * Starts the process and waits until it answers; retries a failed first start a few times. From then on the process is restarted whenever
+   * it dies.
    */
   async start(): Promise<void> {
     const turn = ++this.turn
@@ -70,7 +70,7 @@ export class Supervised {
     }
   }
 
-  /** Ends the process and starts it again, as often as that takes, until it answers, is stopped or is started anew. */
+  /** Stops the process and starts it again, with retries, until it answers, is stopped, or is started by another call. */
   async restart(signal: NodeJS.Signals = this.stopSignal): Promise<void> {
     const turn = ++this.turn
     this.deaths = 0
@@ -78,7 +78,7 @@ export class Supervised {
     await this.bringBack(turn)
   }
 
-  /** Stops the process; it is not started again. */
+  /** Stops the process without a restart. */
   async stop(signal: NodeJS.Signals = this.stopSignal): Promise<void> {
     this.turn += 1
     await this.endChild(signal)

@@ -15,7 +15,7 @@ export type Status = { readonly phase: Phase; readonly steps: readonly ProgressS
 /** Called after each change; `step` is the one that changed. */
 export type Listener = (step: ProgressStep, status: Status) => void
 
-/** What the start of a world has done and is doing: for the terminal and for `GET /devnet/status`. */
+/** The progress of a world's start, for the terminal and for `GET /devnet/status`. */
 export class Progress {
   private readonly startedAt = wallIso()
   private readonly began = monotonicMs()

@@ -1,6 +1,6 @@
 import type { Listener, ProgressStep } from './progress.ts'
 
-/** Where the lines go; a terminal that is a TTY gets its last line rewritten while a step runs. */
+/** The output of lines; on a TTY, the last line is rewritten while a step runs. */
 export type Output = { readonly isTTY: boolean; readonly write: (text: string) => void }
 
 const bar = (share: number): string => '█'.repeat(Math.round(share * 20)).padEnd(20, '·')
@@ -11,7 +11,7 @@ const failedLine = ({ label, seconds }: ProgressStep): string => `  ✗ ${label.
 const runningLine = ({ label, progress }: ProgressStep): string =>
   progress === undefined ? `  … ${label}` : `  … ${label.padEnd(46)} ${bar(progress)} ${percent(progress)}`
 
-/** Prints each step when it ends, and how far the running one is: in place on a terminal, each quarter into a file. */
+/** Prints each step when it ends, and the progress of the running one: in place on a terminal, every quarter into a file. */
 export function createTerminal(output: Output): { readonly listener: Listener; readonly line: (text: string) => void } {
   let open = false
   const quarters = new Map<string, number>()

@@ -7,7 +7,7 @@ import type { Step } from './schedule.ts'
 import type { Transaction } from '../chain/transaction.ts'
 import type { WeightedCalls } from './weightedCalls.ts'
 
-/** What an actor sees when a step is planned. It takes its own actions into `market` and `purse` before it returns. */
+/** What an actor sees when a step is planned. Before it returns, it applies its own actions to `market` and `purse`. */
 export type Stage = {
   readonly chainId: number
   readonly step: Step
@@ -19,7 +19,7 @@ export type Stage = {
   readonly rng: Rng
 }
 
-/** Somebody who acts in the history. Actors act in the order of a scenario's list, in one block. */
+/** An actor of the history. Actors act in the order of a scenario's list, in one block. */
 export type Actor = {
   readonly name: string
   readonly act: (stage: Stage) => readonly Transaction[]

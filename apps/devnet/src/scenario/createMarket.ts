@@ -4,7 +4,7 @@ import { tokensOf, type Ground, type MarketToken } from '../ground/ground.ts'
 import { weightedSettings } from '../ground/weightedSettings.ts'
 import { Market, type MarketPool } from './market.ts'
 
-/** A pool that nobody has put anything into. */
+/** An empty pool. */
 function emptyPool(
   { defaultFee, concentrated }: Ground,
   type: PairPool['type'],
@@ -29,7 +29,7 @@ function emptyPool(
 
 const byAddress = (a: MarketToken, b: MarketToken): number => (a.address.toLowerCase() < b.address.toLowerCase() ? -1 : 1)
 
-/** A weighted pool that nobody has put anything into. */
+/** An empty weighted pool. */
 const emptyWeighted = (ground: Ground, spec: WeightedSpec, address: Address): WeightedPool => {
   const { tokens, weights, fee } = weightedSettings(spec, ground.tokens)
   const decimalsOf = new Map(tokensOf(ground).map((token) => [token.address, token.decimals]))
@@ -44,7 +44,7 @@ const emptyWeighted = (ground: Ground, spec: WeightedSpec, address: Address): We
   }
 }
 
-/** A pool of two tokens as it was read, or empty. */
+/** A two-token pool as read, or empty. */
 export function pairPool(
   ground: Ground,
   { a: keyA, b: keyB, type }: PoolSpec,
@@ -59,7 +59,7 @@ export function pairPool(
   return { key: `${keyA}/${keyB} ${type}`, tokens: [a, b], state }
 }
 
-/** The market of a chain: its pools as they were read, by lower-case address, or empty. */
+/** The market of a chain: its pools as read, by lower-case address, or empty. */
 export function createMarket(ground: Ground, states: ReadonlyMap<string, AmmPool> = new Map()): Market {
   const tokens = new Map(tokensOf(ground).map((token) => [token.key, token]))
   const weighted = ground.spec.weightedPools.map((spec, index): MarketPool => {

@@ -1,7 +1,7 @@
 import { isSameAddress, holdingOf, type Address, type AmmPool, type ConcentratedPool, type WeightedPool } from '@exchange/domain'
 import { weightedSide } from '@exchange/domain/amm/weighted/priceRatio'
 
-/** The curves in floats of whole tokens, seen by somebody who sells x for y: good for sizing a trade, never for accounting. */
+/** The curves in floats of whole tokens, from the view of a seller of x for y: for sizing trades, never for accounting. */
 export type FloatPool = FloatReserves | FloatWeights | FloatRanges
 export type FloatReserves = { readonly type: 'classic' | 'stable'; readonly x: number; readonly y: number; readonly fee: number }
 export type FloatWeights = {
@@ -14,16 +14,16 @@ export type FloatWeights = {
 }
 export type FloatRanges = {
   readonly type: 'concentrated'
-  /** Square root of y per x. Selling x makes it fall. */
+  /** Square root of y per x. Selling x lowers it. */
   readonly root: number
-  /** Liquidity at the price, and what is left of it below each root, from the price downwards. */
+  /** Liquidity at the price, then at each lower root. */
   readonly steps: readonly { readonly downTo: number; readonly liquidity: number }[]
   readonly fee: number
 }
 
 const tickRoot = (tick: number): number => Math.exp((tick * Math.log(1.0001)) / 2)
 
-/** Stretches of equal liquidity from the price on in the direction of a sale of token0 or token1, in raw units. */
+/** Ranges of constant liquidity from the price on, in the direction of a sale of token0 or token1, in raw units. */
 function stepsOf({ liquidity, tick, ticks }: ConcentratedPool, sellsToken0: boolean): FloatRanges['steps'] {
   const ahead = sellsToken0 ? ticks.filter((t) => t.tick <= tick).reverse() : ticks.filter((t) => t.tick > tick)
   let left = liquidity
@@ -39,7 +39,7 @@ const weightsOf = (pool: WeightedPool, tokenIn: Address, tokenOut: Address) => (
   weightY: Number(weightedSide(pool, tokenOut).weight) / 1e18,
 })
 
-/** A pool as floats, seen by somebody who sells `tokenIn` for `tokenOut`; `fee` is a fraction. */
+/** A pool as floats, from the view of a seller of `tokenIn` for `tokenOut`; `fee` is a fraction. */
 export function toFloatPool(pool: AmmPool, tokenIn: Address, tokenOut: Address, fee: number): FloatPool {
   const [sold, bought] = [holdingOf(pool, tokenIn), holdingOf(pool, tokenOut)]
   const [unitIn, unitOut] = [Number(sold.unit), Number(bought.unit)]
@@ -48,7 +48,7 @@ export function toFloatPool(pool: AmmPool, tokenIn: Address, tokenOut: Address, 
   if (pool.type !== 'concentrated') return { type: pool.type, x, y, fee }
   const sellsToken0 = isSameAddress(tokenIn, pool.token0)
   const raw = Number(pool.sqrtPrice) / 2 ** 96
-  /** Roots of raw prices and raw liquidity become those of whole tokens. */
+  /** Converts roots of raw prices and raw liquidity to whole tokens. */
   const rootScale = Math.sqrt(unitIn / unitOut)
   const liquidityScale = 1 / Math.sqrt(unitIn * unitOut)
   return {
@@ -62,7 +62,7 @@ export function toFloatPool(pool: AmmPool, tokenIn: Address, tokenOut: Address, 
   }
 }
 
-/** Price of x in units of y on the margin, without the fee. */
+/** Marginal price of x in y, without the fee. */
 export function marginal(pool: FloatPool): number {
   if (pool.type === 'concentrated') return pool.root ** 2
   if (pool.type === 'weighted') return (pool.y * pool.weightX) / (pool.x * pool.weightY)
@@ -80,7 +80,7 @@ const solveY = (x: number, k: number, start: number): number => {
   return y
 }
 
-/** Net x that takes the root of the price down to `target`, stretch by stretch; stops where there is no liquidity left. */
+/** Net x that moves the root of the price down to `target`, range by range; stops where liquidity ends. */
 function throughRanges({ root, steps }: FloatRanges, target: number): number {
   let amount = 0
   let from = root
@@ -93,10 +93,10 @@ function throughRanges({ root, steps }: FloatRanges, target: number): number {
   return amount
 }
 
-/** A weighted pool takes and gives at most this share of a balance in one swap, and of a token lighter than 1 % less (POOL-30). */
+/** The largest share of a balance that one swap may move in a weighted pool; less for a token with a weight below 1 % (POOL-30). */
 const largestPart = (weight: number): number => (weight < 0.01 ? 0.03 : 0.3) * 0.99
 
-/** Gross x that takes the price down to `target`, or as near to it as one swap may go. */
+/** Gross x that moves the price down to `target`, or as close to it as one swap may. */
 function throughWeights(pool: FloatWeights, target: number): number {
   const { x, weightX, weightY, fee } = pool
   const share = weightY / (weightX + weightY)
@@ -105,7 +105,7 @@ function throughWeights(pool: FloatWeights, target: number): number {
   return (x * Math.min(grown - 1, mostOut - 1, largestPart(weightX))) / (1 - fee)
 }
 
-/** Gross amount of x to sell so that the marginal price of x falls to `target`; 0 when it is there already. */
+/** Gross amount of x to sell so that the marginal price of x falls to `target`; 0 when it is already there. */
 export function amountToReach(pool: FloatPool, target: number): number {
   if (marginal(pool) <= target) return 0
   if (pool.type === 'concentrated') return throughRanges(pool, Math.sqrt(target)) / (1 - pool.fee)

@@ -9,7 +9,7 @@ import type { MarketToken } from '../ground/ground.ts'
 
 const mintAbi = parseAbi(['function mint(address to, uint256 amount)'])
 
-/** Gives an account a token: minted by the tokens' faucet, wrapped from its own coins, or sent by the treasury. */
+/** Gives an account a token: minted by the token's faucet, wrapped from its own coins, or sent by the treasury. */
 export function fund(account: Address, token: MarketToken, amount: bigint): Transaction {
   const label = `fund ${token.key}`
   if (token.kind === 'wrapped') {
@@ -24,7 +24,7 @@ export function fund(account: Address, token: MarketToken, amount: bigint): Tran
   return { from: accountAddress(accountIndex.faucet), to: token.address, data, gas: 150_000n, label }
 }
 
-/** Coins of the treasury, for accounts that begin without: a node takes nothing that cannot be paid for. */
+/** Coins from the treasury for accounts that start without: a node rejects transactions that cannot be paid for. */
 export const coinsFor = (account: Address, whole: number): Transaction => ({
   from: accountAddress(accountIndex.treasury),
   to: account,
@@ -34,7 +34,7 @@ export const coinsFor = (account: Address, whole: number): Transaction => ({
   label: 'coins',
 })
 
-/** An unlimited allowance, where the account has given none yet. */
+/** An unlimited allowance, unless the account has given one. */
 export function approvalOf(purse: Purse, from: Address, token: MarketToken, spender: Address): readonly Transaction[] {
   if (!purse.needsApproval(from, token.key, spender)) return []
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, maxUint256] })

@@ -139,7 +139,8 @@ it('sees a concentrated pool from both sides', () => {
   expect(marginal(toFloatPool(state, b.address, a.address, 0))).toBeCloseTo(0.8, 5)
 })
 
-// how/clock-and-world#the-seeded-history: 30 bp, and the fee besides where it leaves no room within them: below its fee nobody levels a pool at a profit
+// how/clock-and-world#the-seeded-history: 30 bp, plus the fee when it leaves no room within them: no one levels a pool at a profit below
+// its fee
 it('bounds how far a pool may lie from the path', () => {
   const calm = concentratedPool(a, b, 1)
   expect(allowedDeviation(calm, start)).toBe(0.003)

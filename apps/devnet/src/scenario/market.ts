@@ -18,8 +18,8 @@ export const received = (token: MarketToken, amount: bigint): bigint =>
   token.kind === 'taxed' ? amount - (amount * taxBps) / 10_000n : amount
 
 /**
- * The pools of one chain as they will stand after every transaction planned so far, by the exact maths of the contracts:
- * the history is written without reading the chain, and the chain must agree with it to the unit at the end.
+ * The pools of one chain in their state after all planned transactions, by the exact maths of the contracts: the history is written without
+ * reading the chain, and the chain must match it to the unit at the end.
  */
 export class Market {
   readonly tokens: ReadonlyMap<string, MarketToken>
@@ -39,13 +39,13 @@ export class Market {
     return token
   }
 
-  /** Dollar prices of the step that is being planned, and the time of its block in seconds: dynamic fees depend on it. */
+  /** Sets the dollar prices of the planned step, and the time of its block in seconds: dynamic fees depend on it. */
   setMoment(prices: ReadonlyMap<string, number>, timestamp: number): void {
     this.prices = prices
     this.now = timestamp
   }
 
-  /** The time of the block that is being planned, in seconds. */
+  /** The time of the planned block in seconds. */
   get timestamp(): number {
     return this.now
   }
@@ -62,7 +62,7 @@ export class Market {
     return tokens.reduce((sum, token) => sum + toFloat(holdingOf(state, token.address).reserve, token.decimals) * this.price(token), 0)
   }
 
-  /** Every simple route of at most three pools between two tokens, of at most two where one is weighted; shortest first. */
+  /** Every simple route of at most three pools between two tokens, at most two with a weighted pool; shortest first. */
   routes(from: MarketToken, to: MarketToken): readonly (readonly MarketHop[])[] {
     const key = `${from.key}/${to.key}`
     const known = this.knownRoutes.get(key)
@@ -91,14 +91,14 @@ export class Market {
     return found.sort((x, y) => x.length - y.length)
   }
 
-  /** Dollars, at path prices, of a pool that would hold as much of both tokens of a hop as this one holds of the scarcer. */
+  /** Dollars of a hop's pool at path prices; for a weighted pool, twice the lower value of the hop's two tokens. */
   depth({ pool, from, to }: MarketHop): number {
     const valueOf = (token: MarketToken): number =>
       toFloat(holdingOf(pool.state, token.address).reserve, token.decimals) * this.price(token)
     return pool.state.type === 'weighted' ? 2 * Math.min(valueOf(from), valueOf(to)) : this.tvl(pool)
   }
 
-  /** What a route would pay out to the recipient now, tax included; nothing where a pool cannot fill it. */
+  /** The current output of a route for the recipient, after tax; zero when a pool cannot fill it. */
   quote(hops: readonly MarketHop[], amountIn: bigint): bigint {
     try {
       return hops.reduce(
@@ -111,7 +111,7 @@ export class Market {
     }
   }
 
-  /** Takes a swap into the prediction and returns what reaches the recipient. */
+  /** Applies a swap to the prediction and returns what reaches the recipient. */
   swap(hops: readonly MarketHop[], amountIn: bigint): bigint {
     let amount = amountIn
     for (const { pool, from, to } of hops) {

@@ -18,7 +18,10 @@ import { weightedSettings } from '../ground/weightedSettings.ts'
 
 const farFuture = 2n ** 64n
 
-/** Dollars of each token that one account of a kind holds when the history begins; of the governance token, whose supply is limited, less. */
+/**
+ * Dollars of each token that one account of a kind holds at the start of the history; fewer of the governance token, as its supply is
+ * limited.
+ */
 const holdings = {
   arbitrageur: { each: 60_000_000, governance: 5_000_000 },
   trader: { each: 400_000, governance: 250_000 },
@@ -39,7 +42,7 @@ export type Setting = {
 export type Cast = {
   readonly traders: readonly Address[]
   readonly providers: readonly Address[]
-  /** Accounts that begin without coins, and how many whole ones the treasury gives them. */
+  /** Accounts that start without coins, and the whole coins that the treasury gives them. */
   readonly newcomers: readonly { readonly account: Address; readonly coins: number }[]
 }
 export type Deposit = {
@@ -51,7 +54,7 @@ export type Deposit = {
   readonly amountB: bigint
 }
 
-/** Amounts of the first deposit of a classic or stable pool: half the dollars on each side; a stable pool starts level. */
+/** Amounts of the first deposit of a classic or stable pool: half the dollars on each side; a stable pool starts balanced. */
 export function firstDeposit(market: Market, pool: MarketPool, spec: PoolSpec): Deposit {
   const { a, b } = pairOf(pool)
   const half = (token: MarketToken): number => spec.tvl / 2 / market.price(token)
@@ -59,7 +62,7 @@ export function firstDeposit(market: Market, pool: MarketPool, spec: PoolSpec): 
   return { pool, spec, a, b, amountA: toRaw(amountA, a.decimals), amountB: toRaw(amountB, b.decimals) }
 }
 
-/** What happens before the first trade, from `start` on: accounts are funded, every pool is opened and filled. */
+/** Everything before the first trade, from `start` on: accounts are funded, every pool is opened and filled. */
 export function openMarket(ground: Ground, prices: ReadonlyMap<string, number>, cast: Cast, start: number): Setting {
   const market = createMarket(ground)
   market.setMoment(prices, start)
@@ -92,7 +95,7 @@ export function openMarket(ground: Ground, prices: ReadonlyMap<string, number>, 
 
 type Stand = Omit<Setting, 'opening'>
 
-/** Gives everybody what they trade with. */
+/** Gives all accounts their trading tokens. */
 function fundAccounts(
   { market, purse, router, governanceShare: share }: Stand & Pick<MarketSpec, 'governanceShare'>,
   { traders }: Cast,
@@ -143,7 +146,7 @@ export function openPool(
   const args = [a.address, b.address, spec.type === 'stable', amountA, amountB, 0n, 0n, treasury, farFuture] as const
   const data = encodeFunctionData({ abi: routerAbi, functionName: 'addLiquidity', args })
   blocks.add({ from: treasury, to: router.address, data, gas: 6_000_000n, label: `open ${pool.key}` })
-  // The treasury owns the supply of the governance token: it is given none.
+  // The treasury owns the governance token's supply, so it receives none.
   for (const [token, amount] of [
     [a, amountA],
     [b, amountB],
@@ -157,7 +160,7 @@ export function openPool(
 
 type Opening = { readonly pool: MarketPool; readonly spec: PoolSpec; readonly index: number }
 
-/** The treasury sets the price of a concentrated pool; providers take turns with ranges of different widths. */
+/** The treasury sets the price of a concentrated pool; providers add ranges of different widths in turns. */
 function openConcentrated(
   ground: Ground,
   { market, positions }: Stand,

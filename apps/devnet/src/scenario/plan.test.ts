@@ -38,7 +38,7 @@ const legacyGround = (next: () => Address) => ({
   pools: legacyPools.map(next),
 })
 
-/** A ground whose contracts have made-up addresses: planning reads no chain. */
+/** A ground with made-up contract addresses: planning reads no chain. */
 function groundOf(spec: MarketSpec): Ground {
   let nonce = 0n
   const next = (): Address => getContractAddress({ from: '0x00000000000000000000000000000000000000aa', nonce: nonce++ })
@@ -258,7 +258,7 @@ describe('the vote-escrow economy of the history', () => {
     expect(bnbChain?.transactions.some(({ from, label }) => from === payer && label.startsWith('offer '))).toBe(true)
   })
 
-  // AUTO-1: a persona whose lock is automated
+  // AUTO-1: a persona with an automated lock
   it('leaves a lock that is automated, run in each epoch but this one', () => {
     expect(voting?.automations.all.map(({ owner, isClosed }) => [owner, isClosed])).toEqual([[personaNamed('automated lock'), false]])
     expect(count('register upkeep')).toBe(1)

@@ -14,7 +14,7 @@ const deployer = zeroAddress
 export type Range = { readonly tickLower: number; readonly tickUpper: number }
 export type Position = Range & { readonly tokenId: bigint; readonly owner: Address; readonly pool: MarketPool; liquidity: bigint }
 
-/** The state of a pool that must be a concentrated one. */
+/** The state of a pool; throws unless it is concentrated. */
 export function concentratedState({ key, state }: MarketPool): ConcentratedPool {
   if (state.type !== 'concentrated') throw new Error(`${key} is not concentrated`)
   return state
@@ -28,10 +28,10 @@ export function sortedPair(pool: MarketPool): readonly [MarketToken, MarketToken
 
 export type PositionCalls = ReturnType<typeof createPositionCalls>
 
-/** Transactions through the position manager, taken into the predicted market as they are made. Tokens that an owner lacks are funded first. */
+/** Transactions through the position manager, applied to the predicted market when they are made. Missing tokens are funded first. */
 export function createPositionCalls(manager: Address, purse: Purse) {
   const all: Position[] = []
-  /** The number that was given last. */
+  /** The last assigned number. */
   let lastId = 0
   const transaction = (from: Address, data: `0x${string}`, gas: bigint, label: string): Transaction => ({
     from,
@@ -49,7 +49,9 @@ export function createPositionCalls(manager: Address, purse: Purse) {
     return transaction(from, data, 10_000_000n, `open ${pool.key}`)
   }
 
-  /** Funds and approves what is missing, then mints a position of at most the two amounts. Nothing when they are too small for any liquidity. */
+  /**
+   * Funds and approves what is missing, then mints a position of at most the two amounts. Empty when they are too small for any liquidity.
+   */
   const mint = (
     owner: Address,
     pool: MarketPool,
@@ -79,7 +81,7 @@ export function createPositionCalls(manager: Address, purse: Purse) {
     return [...before, transaction(owner, data, 1_500_000n, `mint ${pool.key}`)]
   }
 
-  /** Lets another account, or a contract, take the position. */
+  /** Approves another account or a contract for the position. */
   const approve = ({ owner, tokenId, pool }: Position, to: Address): Transaction =>
     transaction(
       owner,
@@ -95,11 +97,11 @@ export function createPositionCalls(manager: Address, purse: Purse) {
       args: [{ tokenId, recipient: owner, amount0Max: maxUint128, amount1Max: maxUint128 }],
     })
 
-  /** Takes out the fees of a position. The purse does not learn of them: it only knows what is certain. */
+  /** Collects the fees of a position. They are not added to the purse, which only has certain amounts. */
   const collect = (position: Position): Transaction =>
     transaction(position.owner, collectData(position), 600_000n, `collect ${position.pool.key}`)
 
-  /** Takes liquidity out of a position and collects it with the fees. */
+  /** Withdraws liquidity from a position and collects it with the fees. */
   const decrease = (position: Position, liquidity: bigint): Transaction => {
     const { pool, owner, tokenId, tickLower, tickUpper } = position
     const burnt = applyBurn(concentratedState(pool), tickLower, tickUpper, liquidity)
@@ -114,7 +116,7 @@ export function createPositionCalls(manager: Address, purse: Purse) {
     return transaction(owner, data, 1_000_000n, `decrease ${pool.key}`)
   }
 
-  /** Positions that others have minted take numbers too. */
+  /** Skips numbers that others' mints have taken. */
   const skip = (count: number): void => {
     lastId += count
   }

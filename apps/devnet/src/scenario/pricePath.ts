@@ -17,7 +17,7 @@ function bridge(times: readonly number[], rng: Rng): readonly number[] {
 
 const marketVolatility = 0.012
 
-/** Dollar prices of every token at each of the times (seconds, rising). Same models, times and seed: same prices. */
+/** Dollar prices of every token at each of the times (seconds, ascending). The same models, times and seed give the same prices. */
 export function computePricePaths(models: Readonly<Record<string, PriceModel>>, times: readonly number[], rng: Rng) {
   const common = bridge(times, rng.fork('market'))
   const first = times[0] ?? 0

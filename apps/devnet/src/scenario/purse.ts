@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 
-/** Token balances of the accounts of the history as they will stand after every planned transaction, and the allowances given. */
+/** Token balances and allowances of the history's accounts after all planned transactions. */
 export class Purse {
   private readonly balances = new Map<string, bigint>()
   private readonly approved = new Set<string>()

@@ -3,7 +3,7 @@ import { pairOf, type Market, type MarketPool } from './market.ts'
 import { concentratedState, sortedPair, type Range } from './positionCalls.ts'
 import type { PriceModel } from '../ground/catalogue.ts'
 
-/** The presets of a provider (LIQ-14): a band around the present price as factors of it, or the whole range. */
+/** A provider's presets (LIQ-14): a band around the current price as factors of it, or the full range. */
 export type Preset = 'full' | { readonly below: number; readonly above: number }
 const around = (share: number): Preset => ({ below: 1 - share, above: 1 + share })
 const safe = around(0.2)
@@ -14,7 +14,7 @@ const pegged: Preset = { below: 0.984, above: 1.016 }
 const lastTick = 887_272
 const logBase = Math.log(1.0001)
 
-/** How a pool's first dollars are spread over positions: shares that add up to 1, widest first. */
+/** How a pool's initial dollars are spread over positions: shares that sum to 1, widest first. */
 export type Spread = readonly { readonly preset: Preset; readonly share: number }[]
 const spreads = {
   volatile: [
@@ -35,7 +35,7 @@ const spreads = {
 const isHeld = (model: PriceModel, other: PriceModel, otherKey: string): boolean =>
   (model.kind === 'pegged' && other.kind === 'pegged') || (model.kind === 'multiple' && model.of === otherKey)
 
-/** Pairs whose prices stay together get narrow positions. */
+/** Pegged pairs get narrow positions. */
 export const spreadOf = (pool: MarketPool): Spread => {
   const { a, b } = pairOf(pool)
   return isHeld(a.price, b.price, b.key) || isHeld(b.price, a.price, a.key) ? spreads.held : spreads.volatile
@@ -53,7 +53,7 @@ export function rangeOf({ tick, tickSpacing }: ConcentratedPool, preset: Preset)
 
 const sqrtAt = (tick: number): number => Math.exp((tick * logBase) / 2)
 
-/** Raw amounts of both tokens that `dollars` buy of a range at the pool's price and path prices. */
+/** Raw amounts of both tokens for `dollars` of a range, at the pool's price and path prices. */
 export function amountsFor(market: Market, pool: MarketPool, { tickLower, tickUpper }: Range, dollars: number): readonly [bigint, bigint] {
   const { sqrtPrice } = concentratedState(pool)
   const [first, second] = sortedPair(pool)
@@ -66,7 +66,7 @@ export function amountsFor(market: Market, pool: MarketPool, { tickLower, tickUp
   return [BigInt(Math.floor(liquidity * per0)), BigInt(Math.floor(liquidity * per1))]
 }
 
-/** The starting price of a pool that follows path prices, as √(raw token1 per raw token0) × 2^96. */
+/** The starting price of a pool at path prices, as √(raw token1 per raw token0) × 2^96. */
 export function sqrtPriceOf(market: Market, pool: MarketPool): bigint {
   const [first, second] = sortedPair(pool)
   const raw = (market.price(first) / market.price(second)) * 10 ** (second.decimals - first.decimals)

@@ -8,7 +8,7 @@ export type Rng = {
   normal: () => number
   /** One of a list. */
   pick: <T>(list: readonly T[]) => T
-  /** An independent sequence, named: adding draws to one never moves another. */
+  /** An independent named sequence: more draws from one never shift another. */
   fork: (name: string) => Rng
 }
 

@@ -7,7 +7,7 @@ import type { Market, MarketHop } from './market.ts'
 import { poolTypes } from '../ground/poolTypes.ts'
 import type { Transaction } from '../chain/transaction.ts'
 
-/** A hop over a concentrated pool may cross several ticks and write a record of the volatility oracle. */
+/** A hop through a concentrated pool may cross several ticks and write a record of the volatility oracle. */
 const hopGas = { classic: 250_000n, stable: 250_000n, concentrated: 700_000n, weighted: 400_000n } as const
 
 const slippageBps = 50n
@@ -36,9 +36,9 @@ const stepsOf = (hops: readonly MarketHop[]) =>
 
 export type RouterCalls = ReturnType<typeof createRouterCalls>
 
-/** Transactions through the router, taken into the predicted market as they are made. */
+/** Transactions through the router, applied to the predicted market when they are made. */
 export function createRouterCalls(router: Address, market: Market, purse: Purse) {
-  /** The swap, after an approval where the account has none yet. Exact amounts are predicted; the minimum leaves 0.5 %. */
+  /** The swap, after an approval if the account has none yet. Exact amounts are predicted; the minimum leaves 0.5 %. */
   const swap = ({ from, hops, amountIn, nativeIn, nativeOut }: SwapOrder): readonly Transaction[] => {
     const first = hops[0]
     const last = hops.at(-1)
@@ -49,7 +49,7 @@ export function createRouterCalls(router: Address, market: Market, purse: Purse)
     const gas = hops.reduce((sum, { pool }) => sum + hopGas[pool.state.type], 250_000n)
     const label = `swap ${[first.from.key, ...hops.map(({ to }) => to.key)].join(' > ')}`
     const tail = [from, deadline] as const
-    // The functions for a path name a pool by its tokens and kind; there may be any number of weighted pools of the same tokens.
+    // The path functions name a pool by its tokens and kind; any number of weighted pools may have the same tokens.
     const isPath = hops.every(({ pool }) => pool.state.type !== 'weighted')
     if (nativeIn) {
       const data = isPath

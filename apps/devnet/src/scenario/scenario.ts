@@ -31,7 +31,7 @@ export type ScenarioName = 'fullYear' | 'tenDays'
 
 const stretches: Readonly<Record<ScenarioName, readonly Stretch[]>> = { fullYear, tenDays }
 
-/** Seconds of a history: what lies between the genesis of its chains and now. */
+/** Seconds of a history: from its chains' genesis until now. */
 export const lengthOfScenario = (name: ScenarioName): number => lengthOf(stretches[name])
 
 /** A history planned for all chains: same times, same prices. */
@@ -41,7 +41,7 @@ export type Scenario = {
   readonly pricesAt: (step: number) => ReadonlyMap<string, number>
 }
 
-/** Deployment and opening take their time before the first step. */
+/** Deployment and opening come before the first step. */
 export const openingSeconds = deploySeconds + 3_600
 
 /** Plans a history that begins at `genesis` and ends at `end` (seconds). Step −1 is the opening. */
@@ -55,11 +55,11 @@ export function planScenario(name: ScenarioName, genesis: number, end: number): 
 
 const accounts = (first: number, count: number): readonly Address[] => Array.from({ length: count }, (_, i) => accountAddress(first + i))
 
-/** Providers and depositors beyond the accounts that the node holds. */
+/** Providers and depositors beyond the accounts that the node has keys of. */
 export const furtherProviders = 24
 export const depositorCount = 8
 
-/** Share of the participants of competitions that take part. */
+/** Share of the planned participants of competitions. */
 const crowds: Readonly<Record<ScenarioName, number>> = { fullYear: 1, tenDays: 0.1 }
 
 const demoArena = {
@@ -119,14 +119,14 @@ const demoVoters: DemoVoters & NamedPersonas = {
   named: personaNamed('named user'),
 }
 
-/** The accounts that have something in version 2. */
+/** The accounts with holdings in version 2. */
 const legacyCast: LegacyCast = {
   accounts: votingCast.stakers,
   holder: personaNamed('v2 provider'),
   leveller: arbitrageur(accountAddress(accountIndex.arbitrageur)),
 }
 
-/** Who acts on a chain. The arbitrageur stays last. */
+/** The actors of a chain. The arbitrageur stays last. */
 export const actorsOf = (chainId: number): readonly Actor[] => [
   traders(cast.traders, chainId === 31_356 ? 1 : 0.4),
   providers(cast.providers),
@@ -143,7 +143,7 @@ export type History = Setting & {
   readonly legacy: LegacyHistory | undefined
 }
 
-/** Blocks as they are, and from then on the time of the last one. */
+/** Passes blocks through, and records the time of the last one. */
 class Timeline {
   constructor(public last: number) {}
 
@@ -155,7 +155,7 @@ class Timeline {
   }
 }
 
-/** What competitions of a history are played on. */
+/** The setting of a history's competitions. */
 const arenaStand = ({ steps, pricesAt }: Scenario, { market }: Setting, { spec }: Ground): ArenaStand => ({
   market,
   steps,
@@ -164,8 +164,8 @@ const arenaStand = ({ steps, pricesAt }: Scenario, { market }: Setting, { spec }
 })
 
 /**
- * The history of one chain, block by block. Planning a block takes it into the predicted market. Vaults are used where somebody looks at the
- * chain for them.
+ * The history of one chain, block by block. Planning a block applies it to the predicted market. Vaults are used only when `reads` can read
+ * the chain for them.
  */
 export function tellHistory(scenario: Scenario, ground: Ground, genesis: number, actors: readonly Actor[], reads?: ChainReads): History {
   const setting = openMarket(ground, scenario.pricesAt(-1), cast, genesis + deploySeconds)

@@ -3,7 +3,7 @@ import type { Rng } from './rng.ts'
 
 export const hour = 3_600
 
-/** One step of the scenario: prices move, actors act, one block is mined on each chain. `density` scales how many traders act. */
+/** One step of the scenario: prices move, actors act, and each chain mines one block. `density` scales the number of active traders. */
 export type Step = { readonly index: number; readonly timestamp: number; readonly density: number }
 
 /** A stretch of the history, counted back from its end. */
@@ -25,8 +25,8 @@ export const tenDays: readonly Stretch[] = [
 export const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { days }) => sum + days * DAY_SECONDS, 0)
 
 /**
- * The steps between `start` (excluded) and `end` (included), in seconds. Steps inside a stretch are moved by up to a third of their length,
- * so that trades do not all fall on full hours; times rise strictly and the last step is `end`.
+ * The steps between `start` (excluded) and `end` (included), in seconds. Steps inside a stretch are shifted by up to a third of their
+ * length, so that trades do not all fall on full hours; times are strictly ascending and the last step is `end`.
  */
 export function planSteps(stretches: readonly Stretch[], start: number, end: number, rng: Rng): readonly Step[] {
   const steps: Step[] = []

@@ -10,7 +10,7 @@ import { toRaw } from '../ground/units.ts'
 import type { WeightedSettings } from '../ground/weightedSettings.ts'
 
 // POOL-33
-/** The state of a pool that must be a weighted one. */
+/** The state of a pool; throws unless it is weighted. */
 export function weightedPoolState({ key, state }: MarketPool): WeightedPool {
   if (state.type !== 'weighted') throw new Error(`${key} is not weighted`)
   return state
@@ -26,9 +26,9 @@ const tokensInOrder = (pool: MarketPool): readonly MarketToken[] =>
 
 /** A plain token's transfer. */
 const TRANSFER_GAS = 120_000n
-/** A change of pool tokens settles the fees of up to eight tokens, for each side. */
+/** A transfer of pool tokens settles the fees of up to eight tokens, for each side. */
 const SETTLING_GAS = 2_000_000n
-/** The code of a pool of eight tokens is written with it. */
+/** It includes writing the code of a pool of eight tokens. */
 const CREATION_GAS = 12_000_000n
 
 const transfer = (from: Address, token: Address, to: Address, amount: bigint, label: string, gas = TRANSFER_GAS): Transaction => ({
@@ -39,14 +39,14 @@ const transfer = (from: Address, token: Address, to: Address, amount: bigint, la
   label,
 })
 
-/** A pool to create: the contract that does it, and until when it may. */
+/** A pool to create: the contract that creates it, and the deadline. */
 type Creation = { readonly liquidity: Address; readonly settings: WeightedSettings; readonly deadline: bigint }
 
 export type WeightedCalls = ReturnType<typeof createWeightedCalls>
 
 /**
- * Weighted pools created and filled, deposits into them and withdrawals, taken into the predicted market as they are made. Providers pay first:
- * tokens, or pool tokens, are sent to the pool and used by the next transaction of the same block. Tokens that an owner lacks are funded first.
+ * Weighted pools: creations, deposits and withdrawals, applied to the predicted market when they are made. Providers pay first: they send
+ * tokens, or pool tokens, to the pool, and the next transaction of the same block uses them. Missing tokens are funded first.
  */
 export function createWeightedCalls(market: Market, purse: Purse) {
   const supplies = new Map<MarketPool, bigint>()
@@ -58,13 +58,13 @@ export function createWeightedCalls(market: Market, purse: Purse) {
     supplies.set(pool, totalSupply)
   }
 
-  /** Raw amounts of all tokens that `dollars` at path prices buy at the pool's weights. */
+  /** Raw amounts of all tokens for `dollars` at path prices and the pool's weights. */
   const amountsFor = (pool: MarketPool, dollars: number): readonly bigint[] => {
     const { weights } = weightedPoolState(pool)
     return tokensInOrder(pool).map((token, i) => toRaw((dollars * Number(weights[i] ?? 0n)) / 1e18 / market.price(token), token.decimals))
   }
 
-  /** Takes a deposit into the prediction. Returns the pool tokens that the owner gets. */
+  /** Applies a deposit to the prediction. Returns the owner's new pool tokens. */
   const deposit = (owner: Address, pool: MarketPool, amounts: readonly bigint[]): bigint => {
     const { liquidity, ...after } = weightedMint(supplyOf(pool), amounts)
     keep(pool, after)
@@ -72,7 +72,7 @@ export function createWeightedCalls(market: Market, purse: Purse) {
     return liquidity
   }
 
-  /** Takes what an owner pays out of its purse, after funding what it lacks. */
+  /** Takes an owner's payment out of its purse, after funding what is missing. */
   const spend = (owner: Address, token: MarketToken, amount: bigint): readonly Transaction[] => {
     const lacking = amount - purse.balance(owner, token.key)
     if (lacking > 0n) purse.credit(owner, token.key, lacking)
@@ -95,7 +95,7 @@ export function createWeightedCalls(market: Market, purse: Purse) {
     return [...allowed, { from: owner, to, data, value, gas: CREATION_GAS, label: `open ${pool.key}` }]
   }
 
-  /** Deposits `dollars` worth of all tokens into a pool that is open. Nothing where they are too few. */
+  /** Deposits `dollars` worth of all tokens into an open pool. Empty when they are too few. */
   const join = (owner: Address, pool: MarketPool, dollars: number): readonly Transaction[] => {
     const amounts = amountsFor(pool, dollars)
     if (amounts.some((amount) => amount === 0n)) return []
@@ -108,7 +108,7 @@ export function createWeightedCalls(market: Market, purse: Purse) {
     return [...paid, { from: owner, to: pool.state.address, data, gas: SETTLING_GAS, label: `join ${pool.key}` }]
   }
 
-  /** Withdraws a share of what an owner holds of a pool, in all tokens; nothing where it holds nothing. */
+  /** Withdraws a share of an owner's pool tokens, in all tokens; empty when it holds none. */
   const exit = (owner: Address, pool: MarketPool, percent: number): readonly Transaction[] => {
     const key = heldKey(owner, pool)
     const liquidity = ((held.get(key) ?? 0n) * BigInt(percent)) / 100n
@@ -125,7 +125,7 @@ export function createWeightedCalls(market: Market, purse: Purse) {
     ]
   }
 
-  /** The pools of which an owner holds pool tokens. */
+  /** The pools in which an owner holds pool tokens. */
   const poolsOf = (owner: Address): readonly MarketPool[] =>
     market.pools.filter((pool) => pool.state.type === 'weighted' && (held.get(heldKey(owner, pool)) ?? 0n) > 0n)
 

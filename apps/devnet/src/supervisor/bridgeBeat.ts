@@ -5,14 +5,14 @@ import { encodeEventTopics, toHex } from 'viem'
 import { rpc } from '../chain/rpc.ts'
 
 const [packetSent] = encodeEventTopics({ abi: layerZeroEndpointAbi, eventName: 'PacketSent' })
-/** A public chain has a block about as often. */
+/** About the block time of a public chain. */
 const BEAT_MS = 1_000
 
 export type BridgeBeatOptions = { readonly url: string; readonly endpoint: Address; readonly confirmations: number }
 
 /**
- * A local chain mines with its transactions alone, and a message of the bridge waits for blocks on top of its own: while one does, a block is mined each
- * second, as on a public chain.
+ * A local chain mines only with transactions, and a bridge message waits for confirmations: while one waits, a block is mined each second,
+ * as on a public chain.
  */
 export class BridgeBeat {
   private seen = -1
@@ -20,7 +20,7 @@ export class BridgeBeat {
 
   constructor(private readonly options: BridgeBeatOptions) {}
 
-  /** Looks until what it returns is called. */
+  /** Checks until the returned function is called. */
   start(): () => void {
     const looks = repeat(
       () => this.look(),
@@ -29,7 +29,7 @@ export class BridgeBeat {
     return () => void looks.stop()
   }
 
-  /** Looks once, and mines a block where a message waits for one. */
+  /** Checks once, and mines a block when a message waits for one. */
   async look(): Promise<void> {
     const { url, confirmations } = this.options
     const head = Number(await rpc<Hex>(url, 'eth_blockNumber'))
@@ -37,7 +37,7 @@ export class BridgeBeat {
     if (this.lastSent >= 0 && head - this.lastSent + 1 < confirmations) await rpc(url, 'evm_mine')
   }
 
-  /** A chain that has lost blocks is looked through again. */
+  /** After a chain has lost blocks, it is searched again. */
   private async find(head: number): Promise<void> {
     const { url, endpoint, confirmations } = this.options
     const from = head < this.seen || this.seen < 0 ? Math.max(0, head - confirmations) : this.seen + 1

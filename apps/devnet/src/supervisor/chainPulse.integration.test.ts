@@ -19,7 +19,7 @@ import { workOf } from '../processes/processWork.ts'
 import { Supervised } from '../processes/supervised.ts'
 
 const CHAIN_ID = 31_204
-/** As in a world, but for shorter. */
+/** As in a world, but shorter. */
 const bounds = { silentMs: 3_000, workMs: 2_000, asleepMs: 6_000 }
 const sender = accountAddress(accountIndex.faucet)
 
@@ -30,7 +30,7 @@ let indexer: Supervised
 let stop: () => void
 let said: string[]
 
-/** A chain with two blocks beyond its dump, and an indexer that follows it, kept as in a world. */
+/** A chain with two blocks beyond its dump, and an indexer that follows it, supervised as in a world. */
 beforeEach(async () => {
   directory = fs.mkdtempSync(path.join(os.tmpdir(), 'hung-chain-'))
   said = []
@@ -65,7 +65,7 @@ beforeEach(async () => {
   node = new Supervised(spec, { children, log })
   await node.start()
   for (const _ of [1, 2]) await rpc(url, 'evm_mine')
-  // Long enough for them to be seen, and too short for the dump that would save them.
+  // Long enough to record them, and too short for the next dump.
   await sleep(1_500)
   const pulse = new ChainPulse({
     chainId: CHAIN_ID,
@@ -96,7 +96,7 @@ const requireSame = async (head: Head, follower: number | undefined): Promise<vo
 // REL-49: a chain's health is a call that must answer
 it('starts a node again that computes without an end, from its last good dump, and leaves the indexer alone', async () => {
   const [head, { pid }] = [await readHead(url), indexer]
-  // `JUMPDEST PUSH1 0 JUMP` with all the gas there is; it holds the state, and the block of a transaction waits for that.
+  // `JUMPDEST PUSH1 0 JUMP` with all available gas; it holds the state, and a transaction's block waits for that.
   const endless = { data: '0x5b600056', gas: '0xffffffffffffffff' }
   void rpc(url, 'eth_call', [endless, 'latest']).catch(() => undefined)
   await sleep(200)

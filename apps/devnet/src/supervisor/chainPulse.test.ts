@@ -4,7 +4,7 @@ import { isHung, pulseBounds, type Silence } from './chainPulse.ts'
 const { silentMs, workMs, asleepMs } = pulseBounds
 const silence = (of: Partial<Silence>): Silence => ({ silentMs, computedMs: 0, queuedMs: 0, waitsForDisk: false, ...of })
 
-// REL-49: a node that hangs is told from one that is slow
+// REL-49: distinguishes a hung node from a slow one
 describe('a node that answers no call', () => {
   it('hangs when it computes all the while', () => {
     expect(isHung(silence({ computedMs: workMs }))).toBe(true)

@@ -3,30 +3,30 @@ import { lookEvery } from '../clock/sleep.ts'
 import type { Work } from '../processes/processWork.ts'
 
 const EVERY_MS = 2_000
-/** A call that has no answer by then is given up: the next one asks anew. */
+/** Timeout of a call; the next one starts over. */
 const ANSWER_MS = 3_000
 
 export type PulseBounds = {
-  /** A node that computed for `workMs` and answered nothing for `silentMs` computes something that has no end. */
+  /** A node that ran for `workMs` and answered nothing for `silentMs` is in an endless computation. */
   readonly silentMs: number
   readonly workMs: number
-  /** A node that answered nothing for so long, and neither computed nor waited for a core or a disk, will not answer any more. */
+  /** A node that answered nothing for this long, and neither ran nor waited for a core or a disk, will not answer. */
   readonly asleepMs: number
 }
 
 /**
- * A call answers within a millisecond of computing. Calls and blocks that each take a second of a core may stand before it, and on a machine whose
- * cores are wanted by many it takes the longer: what the node has computed meanwhile tells that from a call without an end.
+ * A call needs about a millisecond of CPU time. Calls and blocks of a second each may be queued before it, and on an overloaded machine it
+ * takes longer: the node's CPU time meanwhile distinguishes that from an endless call.
  */
 export const pulseBounds: PulseBounds = { silentMs: 15_000, workMs: 12_000, asleepMs: 60_000 }
 
-/** Share of a silence that a sleeping process may have computed or waited for a core. */
+/** Share of a silence that a sleeping process may have run or waited for a core. */
 const AWAKE = 0.02
 
-/** What a node has done while it was silent, all in milliseconds. */
+/** The work of a node while it was silent, all in milliseconds. */
 export type Silence = Work & { readonly silentMs: number }
 
-/** Whether a silent node hangs. One that is slow, because others want the cores or the disk, does not. */
+/** Whether a silent node hangs. A node that is slow because other processes use the cores or the disk does not. */
 export const isHung = ({ silentMs, computedMs, queuedMs, waitsForDisk }: Silence, bounds: PulseBounds = pulseBounds): boolean =>
   (silentMs >= bounds.silentMs && computedMs >= bounds.workMs) ||
   (silentMs >= bounds.asleepMs && !waitsForDisk && computedMs + queuedMs < silentMs * AWAKE)
@@ -34,10 +34,10 @@ export const isHung = ({ silentMs, computedMs, queuedMs, waitsForDisk }: Silence
 export type PulseOptions = {
   readonly chainId: number
   readonly url: string
-  /** The node's process; undefined while it is away or coming up. */
+  /** The node's process; undefined while it is away or starting. */
   readonly pid: () => number | undefined
   readonly workOf: (pid: number) => Work | undefined
-  /** Kills the node; whoever supervises it starts it again from its last good dump. */
+  /** Kills the node; its supervisor restarts it from its last good dump. */
   readonly kill: (pid: number) => void
   /** Monotonic milliseconds. */
   readonly now: () => number
@@ -47,24 +47,24 @@ export type PulseOptions = {
 
 type Since = { readonly pid: number; readonly at: number; readonly work: Work | undefined }
 
-/** The health of a chain: a call that must be answered. A node can name its head for ever, and execute nothing any more. */
+/** The health of a chain: a call that must be answered. A node may return its head for ever, and execute nothing any longer. */
 export class ChainPulse {
   private silentSince: Since | undefined
   private answered = true
 
   constructor(private readonly options: PulseOptions) {}
 
-  /** Whether the node answered when it was last asked. */
+  /** Whether the node answered the last request. */
   get isAnswering(): boolean {
     return this.answered
   }
 
-  /** Looks until what it returns is called. */
+  /** Checks until the returned function is called. */
   start(): () => void {
     return lookEvery(EVERY_MS, () => this.look())
   }
 
-  /** Asks once, and kills a node that hangs. */
+  /** Checks once, and kills a hung node. */
   async look(): Promise<void> {
     const { url, pid, now, workOf } = this.options
     const asked = pid()
@@ -88,7 +88,7 @@ export class ChainPulse {
     const silence = {
       silentMs: now() - at,
       computedMs: work.computedMs - before.computedMs,
-      // Threads that ended take what they had waited with them.
+      // Ended threads take their waiting time with them.
       queuedMs: Math.max(0, work.queuedMs - before.queuedMs),
       waitsForDisk: work.waitsForDisk,
     }

@@ -14,7 +14,7 @@ let seen: { fork: number; head: number } | undefined
 let index: { ready: boolean; block: number }
 let disproved: Map<number, number>
 let reindexed: (readonly (readonly [number, number])[])[]
-/** Amount that the logs of a node show in each block, where it differs from the receipts'. */
+/** Amount in the logs of each block, when it differs from the receipts'. */
 let forged: string | undefined
 let restored: number
 let isAnswering: boolean
@@ -44,7 +44,7 @@ const logOf = (number: number, data = '0x01') => ({
   data,
 })
 
-/** A node whose blocks are told from those of another chain by their hashes. */
+/** A node whose block hashes distinguish its chain from another one. */
 const node =
   (state: () => typeof chain): Handler =>
   ({ id, method, params }) => {
@@ -80,7 +80,7 @@ const watch = async (onAsked: () => void = () => undefined): Promise<ChainWatch>
         isAnswering: () => isAnswering,
       },
     ],
-    // Nothing listens there: a database that is away accuses nobody.
+    // Nothing listens there: an unreachable database is no evidence against an index.
     databaseUrl: 'postgresql://postgres@127.0.0.1:1/none',
     indexerPort: Number(new URL(indexer).port),
     findDisproved: async () => {
@@ -142,7 +142,7 @@ describe('the watch over the chains', () => {
     chain = { fork: 1, head: 101 }
     await looking.lookWhereNeeded()
     expect(asked).toBe(2)
-    // The index is below it: that is not well.
+    // The index is below it: that is not healthy.
     now += 2_000
     await looking.lookWhereNeeded()
     expect(asked).toBe(3)

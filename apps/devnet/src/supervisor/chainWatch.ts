@@ -6,15 +6,15 @@ import { indexedBlocks, isIndexReady } from './indexer.ts'
 import { findForeignCaches, type GuardedChain } from './ponderGuard.ts'
 import { showsItsReceipts } from './showsItsReceipts.ts'
 
-/** Number of the block by whose hash a chain is known. */
+/** Number of the block with the hash that identifies a chain. */
 const identityBlock = 1
 
 export type WatchedChain = GuardedChain & {
-  /** The RPC that the indexer reads the chain through. */
+  /** The RPC from which the indexer reads the chain. */
   readonly indexerRpcUrl: string
-  /** Puts the chain's last good dump back. */
+  /** Restores the chain's last good dump. */
   readonly restore: () => void
-  /** Whether the chain answers calls: an index is not judged by a chain that does not. */
+  /** Whether the chain answers calls: while it does not, its index is not judged. */
   readonly isAnswering: () => boolean
 }
 
@@ -22,33 +22,33 @@ export type ChainWatchOptions = {
   readonly chains: readonly WatchedChain[]
   readonly databaseUrl: string
   readonly indexerPort: number
-  /** Answers the chains whose index the API has found to be wrong. */
+  /** Returns the chains with an index that the API found to be wrong. */
   readonly findDisproved: () => Promise<Condemned>
-  /** Starts the indexer again; the index of the named chains is put right from the named blocks on. */
+  /** Restarts the indexer; the index of the named chains is repaired from the named blocks on. */
   readonly reindex: (condemned: Condemned) => Promise<void>
   /** Monotonic milliseconds. */
   readonly now: () => number
-  /** How many times as long as on a quiet machine work takes; 1 at least. */
+  /** How many times longer than on a quiet machine work takes; at least 1. */
   readonly slowness: () => number
   readonly log: (line: string) => void
 }
 
 const EVERY_MS = 2_000
-/** While no chain moves and the index is level with them, all of it is looked at so seldom: what goes wrong then shows by a head that changes. */
+/** While no chain moves and the index is level with them, a full check runs this seldom: any fault then shows by a changed head. */
 const QUIET_MS = 8_000
-/** An index that stands still below a head that its own RPC shows is started again after so long, on a machine that has a core for it. */
+/** An index that stays below a head visible on its own RPC is restarted after this long, on a machine with a free core for it. */
 export const STUCK_AFTER_MS = 6_000
-/** A start that did not help makes the next one wait twice as long, up to this many times: on a slow machine each start costs more than it brings. */
+/** Each restart that did not help doubles the next wait, up to this factor: on a slow machine a restart costs more than it helps. */
 const MOST_LENIENT = 16
-/** Time in which a new index may find its feet before it is judged. */
+/** Time for a new index before it is judged. */
 export const PATIENCE_MS = 20_000
-/** Time after which the API has looked at an index that became complete: before, it may speak of the one in whose place that is. */
+/** Time after which the API has checked a newly complete index: before that, its verdict may be about the previous one. */
 export const LOOKED_AT_AFTER_MS = 5_000
 
-/** A block that an index is at, and for how long, in milliseconds of a quiet machine. */
+/** The block of an index, and how long it has been there, in milliseconds of a quiet machine. */
 type Progress = { readonly block: number; readonly stoodMs: number }
 
-/** The chain is another one: somebody reset the node, or put another one in its place. False while it cannot be read. */
+/** Whether the chain is another one: its node was reset or replaced. False while it cannot be read. */
 export const isAnotherChain = async ({ url, firstBlockHash }: GuardedChain): Promise<boolean> => {
   const hash: Hex | undefined | null = await readBlock(url, identityBlock).then(
     (block) => block?.hash,
@@ -58,21 +58,21 @@ export const isAnotherChain = async ({ url, firstBlockHash }: GuardedChain): Pro
 }
 
 /**
- * Looks every two seconds whether the index still belongs to its chains. A chain that was reset gets its last good dump back; an index whose
- * final blocks are gone, or which the API found to differ from the receipts, is put right: built anew, or only started again where none of the
- * wrong blocks was final yet. One that stands still is started again.
+ * Checks every two seconds that the index still belongs to its chains. A reset chain gets its last good dump back. An index with lost final
+ * blocks, or one that the API found to differ from the receipts, is repaired: rebuilt, or only restarted when none of the wrong blocks was
+ * final yet. A stuck index is restarted.
  */
 export class ChainWatch {
   private patientUntil = 0
-  /** An index that became complete a moment ago has yet to read its newest blocks, one chain after the other. */
+  /** A newly complete index has yet to read its newest blocks, one chain after another. */
   private settlesUntil = 0
-  /** How many times as long as usual an index may stand still: more with each start again, until it is level with its chains. */
+  /** The factor by which a stuck index gets more time: it grows with each restart, until the index is level with its chains. */
   private leniency = 1
-  /** While an index is being built, the old one is what the API judges. */
+  /** While an index is being built, the API judges the old one. */
   private believesApiFrom = 0
   private readonly progress = new Map<number, Progress>()
   private judgedAt: number
-  /** The last look: when, at which heads, and whether all was well. */
+  /** The last check: when, at which heads, and whether all was healthy. */
   private last: { readonly isWell: boolean; readonly at: number; readonly key: string | undefined }
 
   constructor(private readonly options: ChainWatchOptions) {
@@ -80,13 +80,13 @@ export class ChainWatch {
     this.last = { isWell: false, at: this.judgedAt, key: undefined }
   }
 
-  /** Looks until what it returns is called. */
+  /** Checks until the returned function is called. */
   start(): () => void {
     this.settlesUntil = this.options.now() + PATIENCE_MS
     return lookEvery(EVERY_MS, () => this.lookWhereNeeded())
   }
 
-  /** Looks, unless nothing has moved for a moment since all was found well. */
+  /** Checks, unless nothing has moved for a moment since all was healthy. */
   async lookWhereNeeded(): Promise<void> {
     const heads = await Promise.all(
       this.options.chains.map(({ url }) =>
@@ -103,7 +103,7 @@ export class ChainWatch {
     await this.look()
   }
 
-  /** Looks once, and mends what it finds. */
+  /** Checks once, and repairs what it finds. */
   async look(): Promise<void> {
     const { chains, indexerPort, log } = this.options
     for (const chain of chains) {
@@ -119,7 +119,7 @@ export class ChainWatch {
     const wrong = await this.findWrong()
     const stuck = wrong.size > 0 ? new Map<number, number>() : await this.findStuck(isReady)
     if (wrong.size === 0 && stuck.size === 0) return
-    // What a node that still lies would be asked for again is no better than what stands, and may be kept as final.
+    // What a still lying node would return is no better than the current index, and may become final.
     for (const [chainId, from] of [...wrong, ...stuck]) {
       const chain = chains.find((one) => one.chainId === chainId)
       if (chain && !(await showsItsReceipts(chain, from))) return
@@ -142,13 +142,13 @@ export class ChainWatch {
     return new Map([...disproved, ...foreign.map((chainId) => [chainId, 0] as const)])
   }
 
-  /** Chains whose index stands still, each with the first block that it lacks. */
+  /** Chains with a stuck index, each with the first missing block. */
   private async findStuck(isReady: boolean): Promise<ReadonlyMap<number, number>> {
     const now = this.options.now()
-    // A slow machine is no fault: an index that others keep from a core, or from its database's answers, is given the time that it lacks twice over.
+    // A slow machine is no fault: an index that lacks a core, or its database's answers, gets the missing time twice over.
     const passedMs = (now - this.judgedAt) / this.options.slowness() ** 2
     this.judgedAt = now
-    // While the history is read the position does not move; how far that is, is told elsewhere.
+    // The position does not move while the history is read; its progress is reported elsewhere.
     if (!isReady) {
       this.progress.clear()
       this.settlesUntil = now + PATIENCE_MS
@@ -165,7 +165,7 @@ export class ChainWatch {
       )
       level &&= block !== undefined && head !== undefined && block >= head.number
       const before = this.progress.get(chainId)
-      // Standing still counts only while there is something to read and the RPC lets it be read.
+      // Being stuck counts only while there is something to read and the RPC lets it be read.
       const mayAdvance = isAnswering() && block !== undefined && head !== undefined && seen?.hash === head.hash && block < head.number
       if (!mayAdvance || before?.block !== block) {
         this.progress.set(chainId, { block: block ?? -1, stoodMs: 0 })

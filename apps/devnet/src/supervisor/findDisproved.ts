@@ -1,9 +1,9 @@
 type Readiness = { readonly networks: readonly { readonly chainId: number; readonly disprovedFrom: number | null }[] }
 
-/** By chain id, the first block from which the index is wrong: everything from there on is fetched and built anew. */
+/** By chain id, the first block from which the index is wrong: everything from there on is fetched and built again. */
 export type Condemned = ReadonlyMap<number, number>
 
-/** Chains whose index the API has found to differ from the receipts; none while it does not answer. */
+/** Chains with an index that the API found to differ from the receipts; empty while it does not answer. */
 export async function findDisproved(apiPort: number): Promise<Condemned> {
   try {
     const response = await fetch(`http://127.0.0.1:${apiPort}/ready`, { signal: AbortSignal.timeout(2_000) })

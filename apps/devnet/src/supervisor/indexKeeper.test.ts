@@ -10,7 +10,7 @@ import { Supervised } from '../processes/supervised.ts'
 let directory = ''
 let indexer: Supervised
 let keeper: IndexKeeper
-/** Starts that still fail, as they do while the database is away. */
+/** Remaining failing starts, as while the database is away. */
 let failures: number
 let isHanging: boolean
 

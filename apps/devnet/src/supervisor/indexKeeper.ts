@@ -10,15 +10,15 @@ export type IndexKeeperOptions = {
   readonly port: number
   readonly chains: readonly GuardedChain[]
   readonly databaseUrl: string
-  /** Shared with the indexer's process: what the next start builds anew. */
+  /** Shared with the indexer's process: what the next start rebuilds. */
   readonly condemned: Map<number, number>
   readonly log: (line: string) => void
 }
 
 /**
- * Keeps the index in step with the chains: the indexer stands still while a chain is away, so that it never serves rows above a head that
- * went back, and while the database is, so that no block is written in part; each start compares it with the chains again. A start that fails
- * because something is still away is repeated.
+ * Keeps the index in step with the chains. The indexer stops while a chain is away, so that it never serves rows above a head that went
+ * back, and while the database is, so that no block is written in part; each start compares it with the chains again. A start that fails
+ * because something is still away is retried.
  */
 export class IndexKeeper {
   private turn: Promise<void> = Promise.resolve()
@@ -34,15 +34,15 @@ export class IndexKeeper {
     return this.turn
   }
 
-  /** A chain or the database died: whatever the indexer is doing, and a start that is under way, ends at once. */
+  /** A chain or the database died: the running indexer, or its start, is stopped at once. */
   lost(): Promise<void> {
     this.away += 1
     return this.options.indexer.stop('SIGKILL')
   }
 
-  /** It is back: when nothing is away any more, the indexer starts again. */
+  /** It is back: when nothing is away, the indexer starts again. */
   back(): Promise<void> {
-    // Lost before there was anything to stop.
+    // It was lost before there was anything to stop.
     if (this.away === 0) return Promise.resolve()
     this.away -= 1
     return this.inTurn(async () => {
@@ -50,7 +50,7 @@ export class IndexKeeper {
     })
   }
 
-  /** Starts the indexer again; the index of the named chains is built anew, and earlier ones go once it is complete. */
+  /** Restarts the indexer; the index of the named chains is rebuilt, and earlier ones are dropped once it is complete. */
   async reindex(condemned: Condemned): Promise<void> {
     await this.inTurn(async () => {
       if (this.away > 0 || this.stopped) return
@@ -64,7 +64,7 @@ export class IndexKeeper {
     this.stopped = true
   }
 
-  /** Reports progress until the whole history is indexed; then earlier schemas go. */
+  /** Reports progress until the whole history is indexed; then drops earlier schemas. */
   async follow(report: (progress: number) => void): Promise<void> {
     const { port, chains, databaseUrl } = this.options
     while (!this.stopped && !(await isIndexReady(port))) {

@@ -14,12 +14,12 @@ export type IndexerOptions = {
   readonly chains: readonly GuardedChain[]
   readonly deploymentsDir: string
   readonly logFile: string
-  /** Chains whose index is wrong, and from which block on: the next start builds it anew. */
+  /** Chains with a wrong index, and its first wrong block: the next start rebuilds it. */
   readonly condemned: Map<number, number>
   readonly log: (line: string) => void
 }
 
-/** Everything whose change makes other rows: the indexer and the rules it is built on. */
+/** Everything that affects the rows: the indexer and the rules that it uses. */
 const codeSources = [
   'apps/indexer/ponder.config.ts',
   'apps/indexer/ponder.schema.ts',
@@ -30,7 +30,7 @@ const codeSources = [
 
 type StatusAnswer = Record<string, { id: number; block: { number: number; timestamp: number } | null }>
 
-/** Block each chain is indexed up to; empty while the indexer does not say. */
+/** The last indexed block of each chain; empty while the indexer does not answer. */
 export async function indexedBlocks(port: number): Promise<ReadonlyMap<number, number>> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/status`, { signal: AbortSignal.timeout(2_000) })
@@ -42,7 +42,7 @@ export async function indexedBlocks(port: number): Promise<ReadonlyMap<number, n
   }
 }
 
-/** Share of the chains' blocks that is indexed, from 0 to 1. */
+/** Indexed share of the chains' blocks, from 0 to 1. */
 export async function indexProgress(port: number, chains: readonly GuardedChain[]): Promise<number> {
   const indexed = await indexedBlocks(port)
   const heads = await Promise.all(chains.map(({ url }) => readHead(url)))
@@ -52,7 +52,7 @@ export async function indexProgress(port: number, chains: readonly GuardedChain[
 
 export const isIndexReady = (port: number): Promise<boolean> => answers(`http://127.0.0.1:${port}/ready`)
 
-/** The supervised indexer. Each start compares the chains with its cache and takes the schema that belongs to them. */
+/** The supervised indexer. Each start compares the chains with its cache and selects their schema. */
 export function indexerProcess(options: IndexerOptions): ProcessSpec {
   const { root, env, databaseUrl, port, chains, deploymentsDir, logFile, condemned, log } = options
   let schema = ''

@@ -18,7 +18,7 @@ let database: ReturnType<typeof spawnPostgres>
 let url = ''
 let node: Server
 let chains: readonly GuardedChain[]
-/** Fork and height of the chains that the node serves: a block above the fork is another one than before. */
+/** Fork and height of the node's chains: blocks above the fork differ from the earlier ones. */
 let chain: { fork: number; head: number }
 let asked: number
 
@@ -63,7 +63,7 @@ afterAll(async () => {
   fs.rmSync(directory, { recursive: true, force: true })
 })
 
-/** Every tenth block to 1,000 had something to keep; every block to 1,000 was looked at. */
+/** Every tenth block up to 1,000 has cached data; every block up to 1,000 was read. */
 beforeEach(async () => {
   chain = { fork: 1_000, head: 1_000 }
   await query('drop schema if exists devnet cascade')
@@ -111,7 +111,7 @@ it.each([
   expect(identity).not.toContain(guarded.identity)
   expect(await cached(CHAIN)).toEqual({ blocks: kept, logs: kept, ranges: `{[0,${kept + 1}]}` })
   expect(await cached(OTHER)).toEqual(WHOLE)
-  // Found by halves, not block by block.
+  // Found by bisection, not block by block.
   expect(asked).toBeLessThan(30)
 })
 
@@ -124,7 +124,7 @@ it('takes all of it when the chain is another one', async () => {
 })
 
 describe('an index that was found to be wrong', () => {
-  /** A checkpoint begins with 10 digits of time and 16 of chain id. */
+  /** A checkpoint starts with 10 digits of time and 16 of chain id. */
   const finalAt = (block: number): string => `'${'0'.repeat(26)}${String(block).padStart(16, '0')}${'0'.repeat(33)}'`
   beforeEach(async () => {
     await query('drop schema if exists dep_one cascade')

@@ -7,7 +7,7 @@ import type { Condemned } from './findDisproved.ts'
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url)
-  // A connection that breaks between two questions says so to nobody: the next question fails, and its caller hears of it.
+  // A broken connection is not reported between two queries: the next query fails, and its caller handles that.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -19,14 +19,14 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 
 const schemaPattern = /^dep_[a-z0-9_]+$/
 
-/** Name of the indexer's schema: another one whenever a chain, an address, the code or the tables changed. */
+/** Name of the indexer's schema: it changes with a chain, an address, the code or the tables. */
 export const schemaName = (...parts: readonly string[]): string =>
   `dep_${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12)}`
 
 /**
- * Releases the lock that Ponder leaves on its schema, after a clean stop too, and that would cost the next start 20 seconds. Only while no
- * indexer runs on the schema. Its start takes back every block above the safe one, but says so only with the first block after that: the
- * index counts as incomplete and its position goes back now, so that nobody takes the rest for the whole.
+ * Releases the lock that Ponder leaves on its schema even after a clean stop, and that would delay the next start by 20 seconds. Only while
+ * no indexer runs on the schema. Its start removes every block above the safe one, but reports that only with the first block after it. So
+ * the index is marked as incomplete and its position is set back now, and no reader takes the rest for the whole.
  */
 export const releaseLock = (url: string, schema: string): Promise<void> =>
   withClient(url, async (client) => {
@@ -38,8 +38,8 @@ export const releaseLock = (url: string, schema: string): Promise<void> =>
   })
 
 /**
- * Drops the schemas of earlier deployments, once the views of `idx` read another one. A schema that a view still reads is left alone:
- * dropping it would take the views with it.
+ * Drops the schemas of earlier deployments, once the views of `idx` read another one. A schema that a view still reads stays: dropping it
+ * would drop the views too.
  */
 export const dropOldSchemas = (url: string): Promise<readonly string[]> =>
   withClient(url, async (client) => {
@@ -59,11 +59,11 @@ export type GuardedChain = { readonly chainId: number; readonly url: string; rea
 
 type CachedBlock = { readonly number: string; readonly hash: string }
 
-/** The blocks of a chain in the cache, lowest first, or only the newest; none where there is no cache. */
+/** The blocks of a chain in the cache, lowest first, or only the newest; empty without a cache. */
 async function cachedBlocks(client: pg.Client, chainId: number, which: 'all' | 'newest'): Promise<readonly CachedBlock[]> {
   const { rows: tables } = await client.query<{ found: string | null }>("select to_regclass('ponder_sync.blocks') found")
   if (!tables[0]?.found) return []
-  // Ordered by the table's column: the text that is selected has the same name, and would sort as text.
+  // Sorted by the table's column: the selected text has the same name, and would sort as text.
   const order = which === 'all' ? 'block.number' : 'block.number desc limit 1'
   const { rows } = await client.query<CachedBlock>(
     `select number::text, hash from ponder_sync.blocks block where chain_id = $1 order by ${order}`,
@@ -72,7 +72,7 @@ async function cachedBlocks(client: pg.Client, chainId: number, which: 'all' | '
   return rows
 }
 
-/** The chain does not have the last block that is cached of it. */
+/** Whether the chain lacks its last cached block. */
 async function isCacheForeign(client: pg.Client, { chainId, url }: GuardedChain): Promise<boolean> {
   const [cached] = await cachedBlocks(client, chainId, 'newest')
   if (!cached) return false
@@ -81,8 +81,8 @@ async function isCacheForeign(client: pg.Client, { chainId, url }: GuardedChain)
 }
 
 /**
- * The first block that a cache may not share with its chain: the one above the highest cached block that the chain still has. A chain that has a
- * block has all below it.
+ * The first block in which the cache may differ from its chain: the one above the highest cached block that the chain still has. A chain
+ * that has a block has all below it.
  */
 async function firstForeignBlock(client: pg.Client, { chainId, url }: GuardedChain): Promise<number> {
   const blocks = await cachedBlocks(client, chainId, 'all')
@@ -98,7 +98,7 @@ async function firstForeignBlock(client: pg.Client, { chainId, url }: GuardedCha
   return last ? Number(last.number) + 1 : 0
 }
 
-/** Chains that no longer have the last block the indexer cached of them as final. Chains that cannot be asked are not judged. */
+/** Chains that no longer have the last block that the indexer cached as final. Unreachable chains are not judged. */
 export const findForeignCaches = (url: string, chains: readonly GuardedChain[]): Promise<readonly number[]> =>
   withClient(url, async (client) => {
     const foreign: number[] = []
@@ -106,10 +106,10 @@ export const findForeignCaches = (url: string, chains: readonly GuardedChain[]):
     return foreign
   })
 
-/** Blocks that Ponder keeps open below a head on a chain it does not know. */
+/** Blocks that Ponder keeps unfinalised below a head on a chain that it does not know. */
 const finality = 30
 
-/** Height of the newest block that an index took for final; 0 without one. A checkpoint begins with 10 digits of time and 16 of chain id. */
+/** Height of the newest final block of an index; 0 without one. A checkpoint starts with 10 digits of time and 16 of chain id. */
 async function finalBlock(client: pg.Client, chainId: number): Promise<number> {
   const { rows: schemas } = await client.query<{ name: string }>(
     "select table_schema name from information_schema.tables where table_name = '_ponder_checkpoint'",
@@ -126,8 +126,8 @@ async function finalBlock(client: pg.Client, chainId: number): Promise<number> {
 }
 
 /**
- * True when the chain lost blocks that an index took for final. When it lost open ones only, empty blocks make up for their number: an indexer
- * refuses a chain whose final block moved back.
+ * Whether the chain lost blocks that an index took for final. If it lost only unfinalised ones, empty blocks replace them: an indexer
+ * refuses a chain with a final block that moved back.
  */
 async function hasLostFinalBlocks(client: pg.Client, { chainId, url }: GuardedChain): Promise<boolean> {
   const [final, head] = [await finalBlock(client, chainId), await readHead(url)]
@@ -140,12 +140,12 @@ async function hasLostFinalBlocks(client: pg.Client, { chainId, url }: GuardedCh
   return false
 }
 
-/** Column of each cache table that says to which block a row belongs. */
+/** The column with the block number in each cache table. */
 const blockColumns = `select table_name name, column_name block from information_schema.columns
   where table_schema = 'ponder_sync' and (column_name = 'block_number' or (table_name = 'blocks' and column_name = 'number'))`
 
 /**
- * Takes a chain's blocks from `from` on out of the cache: their rows, and the ranges that the cache takes for complete. A range is kept as
+ * Removes a chain's blocks from `from` on from the cache: their rows, and the ranges that the cache lists as complete. A range is stored as
  * [first, last + 1].
  */
 async function purge(client: pg.Client, chainId: number, from: number): Promise<void> {
@@ -160,15 +160,15 @@ async function purge(client: pg.Client, chainId: number, from: number): Promise<
 }
 
 type Judgement = {
-  /** The first block that leaves the cache; undefined where all of them stay. */
+  /** The first block to remove from the cache; undefined when all of them stay. */
   readonly from: number | undefined
-  /** The index gets a new generation. */
+  /** Whether the index gets a new generation. */
   readonly isBuiltAnew: boolean
 }
 
 /**
- * What of a chain's cache is wrong: all of it when the chain is another one; what lies above the blocks it still has when it lost some; else
- * what was condemned. Rows above what an index took for final are taken back by each start: it need not be built anew for them.
+ * The wrong part of a chain's cache: all of it for another chain; the part above the remaining blocks when the chain lost some; otherwise
+ * the condemned part. Each start removes rows above the final block itself, so the index need not be rebuilt for them.
  */
 async function judgeCache(client: pg.Client, chain: GuardedChain, isAnother: boolean, condemned: Condemned): Promise<Judgement> {
   if (isAnother) return { from: 0, isBuiltAnew: true }
@@ -179,10 +179,10 @@ async function judgeCache(client: pg.Client, chain: GuardedChain, isAnother: boo
 }
 
 /**
- * Compares each chain with what the indexer cached of it, by the hash of its first block and of the last cached one. A chain that is another
- * one loses its cache and gets a new generation; so does one that has lost blocks the index took for final, or whose index was condemned as
- * wrong, from the first lost or the named block on. Blocks condemned that no index took for final yet leave the cache only.
- * Returns one identity of all chains: a part of the schema name, so rows of another chain are never served as if they were this one's.
+ * Compares each chain with its cache by the hashes of its first block and of the last cached one. Another chain loses its cache and gets a
+ * new generation. So does a chain that lost final blocks, or with an index condemned as wrong, from the first lost or named block on.
+ * Condemned blocks that no index took for final are only removed from the cache. Returns one identity of all chains, a part of the schema
+ * name, so that rows of another chain are never served.
  */
 export const guardChains = (
   url: string,

@@ -1,6 +1,6 @@
 import { readHead, rpc } from '../chain/rpc.ts'
 
-/** A chain by its own node, and the one that the indexer reads it through. */
+/** A chain by its own node, and by the RPC that the indexer uses. */
 type ReadChain = { readonly url: string; readonly indexerRpcUrl: string }
 type Log = {
   readonly transactionHash: string
@@ -11,7 +11,7 @@ type Log = {
 }
 type Receipt = { readonly logs: readonly Log[] }
 
-/** Blocks at each end of the doubtful part that are compared. */
+/** Blocks to compare at each end of the doubtful range. */
 const SAMPLE = 20
 
 const factsOf = ({ transactionHash, logIndex, address, topics, data }: Log): string =>
@@ -31,8 +31,8 @@ const agrees = async ({ url, indexerRpcUrl }: ReadChain, from: number, to: numbe
 }
 
 /**
- * Whether the node that the indexer reads shows the logs that the receipts of the chain have, at both ends of the blocks from `from` to the
- * head. False while either cannot be read.
+ * Whether the indexer's RPC returns the logs of the chain's receipts, at both ends of the blocks from `from` to the head. False while
+ * either cannot be read.
  */
 export const showsItsReceipts = async (chain: ReadChain, from: number): Promise<boolean> => {
   try {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { slownessOf } from './slowness.ts'
 
-// REL-49: how long a process may take follows from how many want a core
+// REL-49: a process's time limit depends on the number of runnable threads
 it('counts the threads that want a core beside the cores', () => {
   expect(slownessOf('0.41 0.30 0.22 1/345 9012', 2)).toBe(1)
   expect(slownessOf('9.80 4.10 1.92 11/345 9012', 2)).toBe(5)

@@ -4,7 +4,7 @@ import { hashOf } from '../files/hashOf.ts'
 import { writeJson } from '../files/writeJson.ts'
 import { runProgram } from '../processes/runProgram.ts'
 
-/** What the built app is made of. */
+/** The sources of the built app. */
 const sources = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
@@ -20,10 +20,10 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Where the build with the local world's parts lies: apart from `dist`, which a public build owns. */
+/** Folder of the build with the local world's parts, apart from `dist`, which a public build owns. */
 export const localBuildDir = (root: string): string => path.join(root, 'node_modules/.cache/exchange-web')
 
-/** Builds the web app with the local world's parts, unless what stands there was built from these very sources. */
+/** Builds the web app with the local world's parts, unless the existing build has the same sources. */
 export async function buildWeb(root: string, logFile: string, onSpawn: (pid: number) => void): Promise<void> {
   const hash = hashOf(root, sources)
   const outDir = localBuildDir(root)

@@ -6,18 +6,18 @@ import type { MarketToken } from '../../ground/ground.ts'
 import type { Transaction } from '../../chain/transaction.ts'
 import { toRaw } from '../../ground/units.ts'
 
-/** A pool may lie this far from the path, as a fraction. */
+/** Largest deviation of a pool from the path, as a fraction. */
 const promise = 0.003
-/** The arbitrageur acts a little before that. */
+/** The arbitrageur acts slightly before that. */
 const margin = 0.0005
-/** A fee that leaves no room within the promise: from here on the promise begins where trading pays. */
+/** A fee that leaves no room within the bound: from here on the bound starts where trading pays. */
 const largeFee = promise - margin
 
-/** A pool as seen by somebody who sells `from` into it in a block of `timestamp`. */
+/** A pool from the view of a seller of `from` in a block of `timestamp`. */
 const seenFrom = ({ state }: MarketPool, from: MarketToken, to: MarketToken, timestamp: number): FloatPool =>
   toFloatPool(state, from.address, to.address, Number(feeAt(state, timestamp)) / 1e6)
 
-/** Two tokens of a pool: what the first one fetches of the second in the pool, over what it is worth on the path, less one. */
+/** Two tokens of a pool: the pool's price of the first in the second, divided by its price on the path, minus one. */
 type Gap = { readonly dear: MarketToken; readonly cheap: MarketToken; readonly size: number }
 
 const gapBetween = ({ state }: MarketPool, dear: MarketToken, cheap: MarketToken, priceOf: (token: MarketToken) => number): Gap => ({
@@ -26,7 +26,7 @@ const gapBetween = ({ state }: MarketPool, dear: MarketToken, cheap: MarketToken
   size: marginal(toFloatPool(state, dear.address, cheap.address, 0)) / (priceOf(dear) / priceOf(cheap)) - 1,
 })
 
-/** The two tokens of a pool whose price in it lies farthest above the path. */
+/** The two tokens of a pool with the largest price deviation above the path. */
 const widestGap = (pool: MarketPool, priceOf: (token: MarketToken) => number): Gap => {
   const gaps = pool.tokens.flatMap((dear) =>
     pool.tokens.filter((cheap) => cheap !== dear).map((cheap) => gapBetween(pool, dear, cheap, priceOf)),
@@ -34,14 +34,14 @@ const widestGap = (pool: MarketPool, priceOf: (token: MarketToken) => number): G
   return gaps.reduce((widest, gap) => (gap.size > widest.size ? gap : widest))
 }
 
-/** How far a pool's price lies from the path, as a fraction. */
+/** A pool's deviation from the path, as a fraction. */
 export const deviation = (pool: MarketPool, priceOf: (token: MarketToken) => number): number => widestGap(pool, priceOf).size
 
 const isTaxed = ({ tokens }: MarketPool): boolean => tokens.some(({ kind }) => kind === 'taxed')
 
 /**
- * How far a pool may lie from the path at a time: 30 bp, and with a fee of more than 25 bp that fee and 30 bp, since below the fee nobody levels
- * a pool at a profit. The pool of a taxed token has no bound: its tax cannot be earned back.
+ * The allowed deviation of a pool from the path at a time: 30 bp; with a fee above 25 bp, that fee plus 30 bp, since no one can level a
+ * pool at a profit below its fee. A taxed token's pool has no bound: its tax cannot be earned back.
  */
 export function allowedDeviation(pool: MarketPool, timestamp: number): number {
   if (isTaxed(pool)) return Infinity
@@ -49,7 +49,10 @@ export function allowedDeviation(pool: MarketPool, timestamp: number): number {
   return fee > largeFee ? fee + promise : promise
 }
 
-/** Sells what is dear until the rest would not pay the pool's fee. A taxed token cannot be arbitraged at a profit: its pool is left alone. */
+/**
+ * Sells the overpriced token until the rest would not pay the pool's fee. A taxed token cannot be arbitraged at a profit: its pool is left
+ * alone.
+ */
 function levelOnce({ market, router }: Stage, account: Address, pool: MarketPool): readonly Transaction[] {
   const { dear, cheap, size } = widestGap(pool, (token) => market.price(token))
   if (size <= allowedDeviation(pool, market.timestamp) - margin) return []
@@ -60,10 +63,10 @@ function levelOnce({ market, router }: Stage, account: Address, pool: MarketPool
   return router.swap({ from: account, hops: [{ pool, from: dear, to: cheap }], amountIn })
 }
 
-/** Swaps in one pool and block at most: a pool of many tokens, or one that gives little at a time, takes several. */
+/** Most swaps per pool and block: a pool of many tokens, or one with a small swap limit, needs several. */
 const mostSwaps = 16
 
-/** Levels a pool. One swap brings a pair to where it pays no more. */
+/** Levels a pool. One swap brings a pair to the price where another does not pay. */
 function levelPool(stage: Stage, account: Address, pool: MarketPool): readonly Transaction[] {
   if (isTaxed(pool)) return []
   const all: Transaction[] = []
@@ -75,7 +78,7 @@ function levelPool(stage: Stage, account: Address, pool: MarketPool): readonly T
   return all
 }
 
-/** Keeps every pool close to the price path: the last one to act in each block. */
+/** Keeps every pool close to the price path: the last actor in each block. */
 export const arbitrageur = (account: Address): Actor => ({
   name: 'arbitrageur',
   act: (stage) => stage.market.pools.flatMap((pool) => levelPool(stage, account, pool)),

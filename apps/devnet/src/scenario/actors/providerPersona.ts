@@ -4,7 +4,7 @@ import { concentratedState } from '../positionCalls.ts'
 import { amountsFor, rangeOf, type Preset } from '../ranges.ts'
 import type { Transaction } from '../../chain/transaction.ts'
 
-/** What the account opens: in the order of the steps at which it does, from the first few of the history on. */
+/** Positions that the account opens, by step, from the history's first steps on. */
 const openings: readonly { readonly step: number; readonly pair: string; readonly preset: Preset; readonly dollars: number }[] = [
   { step: 2, pair: 'WBNB/USDT', preset: 'full', dollars: 3_000 },
   { step: 3, pair: 'BTCB/USDT', preset: { below: 0.98, above: 1.02 }, dollars: 2_000 },
@@ -20,7 +20,7 @@ function open({ market, positions }: Stage, owner: Address, { pair, preset, doll
 }
 
 // NET-20
-/** The account of the demo wallet that provides: an old narrow position that the price has left, one over all prices, and one it has closed. */
+/** The demo wallet's provider: an old narrow position that is out of range, a full-range one, and a closed one. */
 export const providerPersona = (account: Address): Actor => ({
   name: 'providerPersona',
   act: (stage) => {

@@ -4,7 +4,7 @@ import { concentratedState, sortedPair, type Position } from '../positionCalls.t
 import { amountsFor, rangeOf, spreadOf } from '../ranges.ts'
 import type { Transaction } from '../../chain/transaction.ts'
 
-/** How often one of the providers does something in a step. */
+/** Probability that one of the providers acts in a step. */
 const activity = 0.4
 const minDollars = 2_000
 const maxDollars = 90_000
@@ -22,7 +22,7 @@ function provide({ market, positions, rng }: Stage, owner: Address): readonly Tr
   return positions.mint(owner, pool, range, amountsFor(market, pool, range, dollars))
 }
 
-/** Closes a position that no longer earns and opens one of the same width around the present price, with as many dollars. */
+/** Closes a position that no longer earns and opens one of the same width and value around the current price. */
 function follow({ market, positions }: Stage, position: Position): readonly Transaction[] {
   const { pool, owner, tickLower, tickUpper, liquidity } = position
   const before = concentratedState(pool)
@@ -39,7 +39,7 @@ function follow({ market, positions }: Stage, position: Position): readonly Tran
   return [closing, ...positions.mint(owner, pool, range, amountsFor(market, pool, range, dollars))]
 }
 
-/** One thing that one provider does: follow the price, take fees, take a part out, or provide somewhere. */
+/** One action of one provider: follow the price, collect fees, withdraw a part, or provide somewhere. */
 function actOnce(stage: Stage, accounts: readonly Address[]): readonly Transaction[] {
   const { positions, rng } = stage
   const owner = rng.pick(accounts)

@@ -6,7 +6,7 @@ import type { Rng } from '../rng.ts'
 import type { Transaction } from '../../chain/transaction.ts'
 import { toFloat, toRaw } from '../../ground/units.ts'
 
-/** A single swap takes at most this share of the shallowest pool on its way. */
+/** A single swap uses at most this share of the shallowest pool in its route. */
 const largestShare = 0.004
 const maxDollars = 60_000
 const minDollars = 2
@@ -14,10 +14,10 @@ const minDollars = 2
 /** Mixed sizes: log-normal around 700 dollars with a long tail. */
 const pickDollars = (rng: Rng): number => Math.min(maxDollars, 700 * Math.exp(1.5 * rng.normal()))
 
-/** Some traders take a route for other reasons than its price: an old link, a pool they know. */
+/** Share of traders that choose a route for other reasons than its price: an old link, a familiar pool. */
 const loyalty = 0.3
 
-/** A route to some other token: the best paying of the shortest ones and of one longer one, or now and then any of them. */
+/** A route to some other token: usually the best of the shortest ones and of one longer one, sometimes any of them. */
 function pickRoute({ market, rng }: Stage, from: MarketToken, amountIn: bigint): readonly MarketHop[] | undefined {
   const to = rng.pick([...market.tokens.values()].filter((token) => token !== from))
   const routes = market.routes(from, to)
@@ -32,7 +32,7 @@ function pickRoute({ market, rng }: Stage, from: MarketToken, amountIn: bigint):
   return best?.hops
 }
 
-/** The coin a trader sells: native, or one of the tokens it holds enough of. */
+/** The coin that a trader sells: native, or one of the tokens that it holds enough of. */
 const pickTokenIn = ({ market, purse, rng }: Stage, account: Address, dollars: number): MarketToken | 'native' | undefined => {
   if (rng.next() < 0.12) return 'native'
   const held = [...market.tokens.values()].filter(
@@ -41,7 +41,7 @@ const pickTokenIn = ({ market, purse, rng }: Stage, account: Address, dollars: n
   return held.length === 0 ? undefined : rng.pick(held)
 }
 
-/** One swap of an account: some token it holds, or native coin, into some other token; nothing when it holds too little. */
+/** One swap of an account: native coin or a token it holds, into some other token; empty when it holds too little. */
 export function trade(stage: Stage, account: Address): readonly Transaction[] {
   const { market, rng, router } = stage
   const wanted = pickDollars(rng)

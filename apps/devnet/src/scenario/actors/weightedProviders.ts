@@ -2,12 +2,12 @@ import type { Address } from '@exchange/domain'
 import type { Actor, Stage } from '../actor.ts'
 import type { Transaction } from '../../chain/transaction.ts'
 
-/** How often one of the providers of weighted pools does something in a step. */
+/** Probability that one of the providers of weighted pools acts in a step. */
 const activity = 0.15
 const minDollars = 3_000
 const maxDollars = 40_000
 
-/** One deposit into some weighted pool, or a withdrawal of a part of what the provider holds of it. */
+/** One deposit into some weighted pool, or a withdrawal of a part of the provider's share. */
 function actOnce({ market, weighted, rng }: Stage, accounts: readonly Address[]): readonly Transaction[] {
   const owner = rng.pick(accounts)
   const own = weighted.poolsOf(owner)
@@ -16,7 +16,7 @@ function actOnce({ market, weighted, rng }: Stage, accounts: readonly Address[])
   return weighted.join(owner, pool, minDollars * (maxDollars / minDollars) ** rng.next())
 }
 
-/** Providers of weighted pools: they come and go with all tokens at once. A chain without weighted pools has none of them. */
+/** Providers of weighted pools: they deposit and withdraw all tokens at once. Empty on a chain without weighted pools. */
 export const weightedProviders = (accounts: readonly Address[]): Actor => ({
   name: 'weightedProviders',
   act: (stage) => {

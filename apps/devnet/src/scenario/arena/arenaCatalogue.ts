@@ -3,45 +3,45 @@ import type { CompetitionLabel, DepositType, WinType } from '@exchange/domain'
 /** Hours before (negative) and after the end of the history. */
 type Hours = number
 
-/** A competition of the history, as its host makes it and its participants take part in it. */
+/** A competition of the history, with its host's settings and its participants. */
 export type CompetitionPlan = {
   readonly name: string
   readonly description: string
   readonly label: CompetitionLabel
   readonly winType: WinType
   readonly depositType: DepositType
-  /** Tradable tokens; deposits and the result are counted in the first. */
+  /** Tradable tokens; deposits and results are counted in the first. */
   readonly tokens: readonly string[]
-  /** Dollars of everybody (fixed), or at least (free). */
+  /** Dollars per participant (fixed), or the least (free). */
   readonly deposit: number
   readonly prizeToken: string
   /** Dollars of the prize token. */
   readonly contribution: number
   readonly entryFee: number
-  /** Basis points of the prize pool, which total 10,000 together. */
+  /** Basis points of the prize pool that sum to 10,000. */
   readonly hostBps: number
   readonly placesBps: readonly number[]
   readonly maxParticipants: number
   readonly registration: readonly [from: Hours, to: Hours]
   readonly trading: readonly [from: Hours, to: Hours]
-  /** Who takes part: so many accounts of the history, and personas by name. */
+  /** Participants: a number of the history's accounts, and personas by name. */
   readonly participants: number
   readonly personas?: readonly string[]
-  /** How likely a participant trades in a step. */
+  /** Probability that a participant trades in a step. */
   readonly activity: number
-  /** The last of them sell all that they deposited and never swap back: they tie. */
+  /** The last of them sell their whole deposit and never swap back: they tie. */
   readonly forgetful?: number
-  /** Dollars that are added to the prizes, and when. */
+  /** Dollars added to the prizes, and when. */
   readonly increases?: readonly { readonly at: Hours; readonly dollars: number; readonly by: 'host' | 'guest' }[]
   readonly cancelledAt?: Hours
-  /** The persona hosts it; else an account of the history. */
+  /** The persona hosts it; otherwise an account of the history. */
   readonly hostedBy?: 'host'
   /** Share of the winners that have claimed by the end. */
   readonly claimed?: number
-  /** Nobody of the history ranks it: whoever comes first does. */
+  /** The history does not rank it; the first live executor does. */
   readonly unranked?: true
   readonly belowBar?: true
-  /** A perpetual one: symbols of the venue's markets, and how high they may be traded. */
+  /** For a perpetual one: symbols of the venue's markets, and the highest leverage. */
   readonly perpetual?: { readonly markets: readonly string[]; readonly maxLeverage: number }
 }
 
@@ -50,7 +50,7 @@ const topFive: readonly number[] = [4_000, 2_400, 1_600, 1_000, 500]
 const topTen: readonly number[] = [2_600, 1_800, 1_300, 1_000, 800, 600, 500, 400, 300, 200]
 
 // NET-19, ARENA-3
-/** Competitions in every phase, the first made first. */
+/** Competitions in every phase, in order of creation. */
 export const competitions: readonly CompetitionPlan[] = [
   {
     name: 'Harbour Cup',

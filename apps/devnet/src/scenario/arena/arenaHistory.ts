@@ -12,7 +12,7 @@ import type { ArenaGround } from '../../ground/arenaGround.ts'
 import { PerpBook, type PerpKeepers } from './perpBook.ts'
 import { PerpHistory } from './perpHistory.ts'
 
-/** Who hosts, takes part and ranks. Personas by their names. */
+/** Hosts, participants and the ranking account. Personas by name. */
 export type ArenaCast = {
   readonly players: readonly Address[]
   readonly hosts: readonly Address[]
@@ -25,32 +25,32 @@ export type ArenaStand = {
   readonly market: Market
   readonly rng: Rng
   readonly steps: readonly Step[]
-  /** Dollar price of a token at a step: personas in the lead know what comes. */
+  /** Dollar price of a token at a step: leading personas know future prices. */
   readonly priceAt: (key: string, step: number) => number
 }
 
-/** Hours before registration in which a competition is made. */
+/** Hours from a competition's creation to its registration. */
 const madeBefore = 3
-/** Hours before the end in which those are made at the latest that come later. */
+/** The latest creation of future competitions, in hours before the end. */
 const announcedBefore = 24
-/** Seconds that the contract asks for between a creation and its registration. */
+/** Seconds that the contract requires between creation and registration. */
 const lead = 300
-/** The most that a swap may lose by path prices, and how many a participant makes in a day: far within what the contract admits. */
+/** The largest loss of a swap by path prices, and the swaps per participant and day: far below the contract's limits. */
 const mostLoss = 0.02
 const swapsPerDay = 3
-/** Personas in the lead expect at least so much of a token until they look again. */
+/** The least expected gain for which leading personas trade, until they look again. */
 const worthIt = 0.004
-/** Hours before the end of the history from which on participants of perpetual competitions that are over deallocate. */
+/** Hours before the end of the history from which on participants of ended perpetual competitions deallocate. */
 const leavingWithin = 6
 
 type Seat = PlannedCompetition['seats'][number]
 
-/** Competitions of a history: what happens in them in each step, in its block, before anybody else trades. */
+/** Competitions of a history: their events in each step, in its block, before anyone else trades. */
 export class ArenaHistory {
   readonly book: CompetitionBook
-  /** Absent where no positions are held: perpetual competitions are not made then. */
+  /** Absent without a venue: perpetual competitions are not made then. */
   readonly perps: PerpHistory | undefined
-  /** Of the history, seconds. */
+  /** End of the history in seconds. */
   private readonly end: number
   private readonly waiting: { readonly plan: CompetitionPlan; readonly times: CompetitionTimes }[]
   private readonly done = new Set<string>()
@@ -60,7 +60,7 @@ export class ArenaHistory {
     ground: ArenaGround,
     private readonly cast: ArenaCast,
     private readonly stand: ArenaStand,
-    /** Share of the participants that take part: fewer in a short history. */
+    /** Share of the planned participants: smaller in a short history. */
     private readonly crowd: number,
   ) {
     this.book = new CompetitionBook(ground, stand.market)
@@ -76,12 +76,12 @@ export class ArenaHistory {
     return { registrationStart: at(registration[0]), registrationEnd: at(registration[1]), start: at(trading[0]), end: at(trading[1]) }
   }
 
-  /** What happens in a step. Its swaps are taken into the market before it returns. */
+  /** Plans a step. Its swaps are applied to the market before it returns. */
   act(step: Step): readonly Transaction[] {
     return [...this.create(step), ...this.book.all.flatMap((competition) => this.play(competition, step))]
   }
 
-  /** What keepers do behind a step, in a block of their own. */
+  /** Plans the keepers' actions after a step, in their own block. */
   keep(step: Step): readonly PlannedBlock[] {
     const isNeeded = this.book.all.some(({ plan }) => plan.perpetual)
     return this.perps?.keep(step, isNeeded) ?? []
@@ -132,7 +132,7 @@ export class ArenaHistory {
     return !this.perps?.book.positions.some((position) => position.competition === competition)
   }
 
-  /** Whose turn it is: as many as spot competitions came up to one. A perpetual one moves nobody of the others. */
+  /** Index among the spot competitions, so that a perpetual one shifts none of the others. */
   private turn(id: number): number {
     return this.book.all.slice(0, id).filter(({ plan }) => !plan.perpetual).length
   }
@@ -158,7 +158,7 @@ export class ArenaHistory {
     )
   }
 
-  /** Everybody who comes has come by the last step of registration. */
+  /** All participants have joined by the last step of registration. */
   private register(competition: PlannedCompetition, { timestamp }: Step): readonly Transaction[] {
     const { times, seats, plan } = competition
     const guests = this.guests(competition)
@@ -195,7 +195,7 @@ export class ArenaHistory {
     return [this.book.swap(competition, seat, hops, amount)]
   }
 
-  /** Sells everything once, and is not seen again: who forgets to swap back has nothing that counts. */
+  /** Sells everything once and never returns: without a swap back, nothing counts. */
   private forget(competition: PlannedCompetition, seat: Seat): readonly Transaction[] {
     const [winning, other] = competition.tokens as [MarketToken, MarketToken]
     const held = seat.booked.get(winning.key) ?? 0n
@@ -212,7 +212,7 @@ export class ArenaHistory {
     return toFloat(seat.booked.get(token.key) ?? 0n, token.decimals) * this.stand.market.price(token)
   }
 
-  /** Some token that the participant holds into another one; back to the winning one more often than not. */
+  /** Swaps some token of the participant into another one; more often than not back into the winning one. */
   private any({ tokens }: PlannedCompetition, seat: Seat): readonly [MarketToken?, MarketToken?] {
     const { rng } = this.stand
     const held = tokens.filter((token) => this.valueOf(seat, token) > 5)
@@ -222,7 +222,7 @@ export class ArenaHistory {
     return [from, to]
   }
 
-  /** From what it holds most of into what will have risen most a day later; back into the winning token when nothing will. */
+  /** Swaps its largest holding into the token that will have risen most one day later; back into the winning token when none will. */
   private best({ tokens, times }: PlannedCompetition, seat: Seat, step: Step): readonly [MarketToken?, MarketToken?] {
     const { steps, priceAt } = this.stand
     const until = Math.min(times.end, this.end, step.timestamp + 86_400)
@@ -235,7 +235,7 @@ export class ArenaHistory {
     return from && (isLate || rise(target) - rise(from) > worthIt * 3) ? [from, target] : []
   }
 
-  /** The best paying short route; none where it would lose more than a trader accepts. */
+  /** The best short route; undefined when its loss exceeds what a trader accepts. */
   private route(from: MarketToken, to: MarketToken, amount: bigint): readonly MarketHop[] | undefined {
     const { market } = this.stand
     if (amount === 0n) return undefined
@@ -250,7 +250,7 @@ export class ArenaHistory {
     return Math.abs(got / worth - 1) <= mostLoss ? best.hops : undefined
   }
 
-  /** Winners claim and participants leave in the steps after the ranking; some of them have not yet. */
+  /** Winners claim and participants withdraw in the steps after the ranking; some have not done so yet. */
   private settle(competition: PlannedCompetition, { timestamp }: Step): readonly Transaction[] {
     const { plan, id, ranking = [] } = competition
     const rng = plan.perpetual && this.perps ? this.perps.rng : this.stand.rng
@@ -267,7 +267,7 @@ export class ArenaHistory {
     return [...claims, ...(leaving && !isHalfOut ? [this.book.withdraw(competition, leaving.seat)] : [])]
   }
 
-  /** The persona wants a part of its margin back, and every other participant all of it. */
+  /** The persona deallocates a part of its margin, and every other participant all of it. */
   private deallocate(competition: PlannedCompetition): readonly Transaction[] {
     const leaving = competition.seats.filter(
       ({ account, isOut, index }) => !isOut && (index % 2 === 0 || isSameAddress(account, this.cast.personas.deallocating)),

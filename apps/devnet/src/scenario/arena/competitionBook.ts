@@ -21,12 +21,12 @@ type Seat = {
   readonly index: number
   deposited: bigint
   traded: boolean
-  /** Raw units by key of token. */
+  /** Raw units by token key. */
   readonly booked: Map<string, bigint>
   isOut: boolean
 }
 
-/** A competition as it will stand after every planned transaction. */
+/** A competition in its state after all planned transactions. */
 export type PlannedCompetition = {
   readonly plan: CompetitionPlan
   readonly id: number
@@ -35,22 +35,22 @@ export type PlannedCompetition = {
   readonly times: CompetitionTimes
   readonly tokens: readonly MarketToken[]
   readonly prizeToken: MarketToken
-  /** Raw units: of everybody or at least, as the plan says; and the fee of each. */
+  /** Raw units: for everyone or at least, as planned; and the entry fee. */
   readonly depositAmount: bigint
   readonly entryFee: bigint
   readonly seats: Seat[]
   isCancelled: boolean
-  /** Everybody in order, once they were ranked. */
+  /** All participants in order, once ranked. */
   ranking: readonly Ranked<Scored & { readonly seat: Seat }>[] | undefined
 }
 
-/** The deepest pool that answers an average and holds both tokens. */
+/** The deepest pool of both tokens that provides an average price. */
 const deepest = (market: Market, from: MarketToken, to: MarketToken): MarketPool | undefined =>
   market.pools
     .filter(({ state, tokens }) => state.type !== 'weighted' && tokens.includes(from) && tokens.includes(to))
     .toSorted((a, b) => market.tvl(b) - market.tvl(a))[0]
 
-/** Pools that lead from a token to another, by WBNB where there is none of both. */
+/** Pools that lead from one token to another, through WBNB when no pool has both. */
 const referenceOf = (market: Market, from: MarketToken, to: MarketToken): readonly Address[] => {
   const direct = deepest(market, from, to)
   const between = market.token('WBNB')
@@ -61,7 +61,7 @@ const referenceOf = (market: Market, from: MarketToken, to: MarketToken): readon
   })
 }
 
-/** Competitions of a history, and the calls that its accounts make in them. They are counted from 1, and a factory's creations by its nonce. */
+/** Competitions of a history, and their accounts' calls. Ids count from 1; addresses follow from the factory's nonce. */
 export class CompetitionBook {
   readonly all: PlannedCompetition[] = []
 
@@ -75,14 +75,14 @@ export class CompetitionBook {
     return { from, to, data: encodeFunctionData({ abi, functionName, args }), gas, label }
   }
 
-  /** Gives an account so much of a token, and lets `spender` take exactly that. */
+  /** Gives an account an amount of a token, and approves `spender` for exactly that. */
   private give(account: Address, token: MarketToken, amount: bigint, spender: Address): readonly Transaction[] {
     if (amount === 0n) return []
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })
     return [fund(account, token, amount), { from: account, to: token.address, data, gas: gasOf.approve, label: `allow ${token.key}` }]
   }
 
-  /** Dollars of a token, in a number of it that a person would choose: whole ones where it is a dollar, three digits of any other. */
+  /** A round amount of a token for so many dollars: whole units of a dollar token, three digits of any other. */
   private amount(token: MarketToken, dollars: number): bigint {
     const whole = token.stablecoin ? Math.round(dollars) : Number((dollars / this.market.price(token)).toPrecision(3))
     return toRaw(whole, token.decimals)
@@ -136,7 +136,7 @@ export class CompetitionBook {
     return { markets: markets.map((symbol) => known.findIndex((market) => market.symbol === symbol) + 1), maxLeverage }
   }
 
-  /** Takes part with a deposit of so many dollars; the fixed one where it is. */
+  /** Joins with a deposit of so many dollars, or the fixed deposit. */
   join(competition: PlannedCompetition, account: Address, dollars: number): readonly Transaction[] {
     const { plan, address, prizeToken, tokens, seats, depositAmount, entryFee } = competition
     const winning = tokens[0]!
@@ -171,7 +171,7 @@ export class CompetitionBook {
     return this.call(competition.host, competition.address, 'cancel', [], gasOf.small, 'cancel competition')
   }
 
-  /** A swap of what is booked for a seat, taken into the predicted market. */
+  /** A swap of a seat's booked balance, applied to the predicted market. */
   swap({ address }: PlannedCompetition, seat: Seat, hops: readonly MarketHop[], amountIn: bigint): Transaction {
     const [first, last] = [hops[0], hops.at(-1)]
     if (!first || !last) throw new Error('a swap needs a route')
@@ -195,7 +195,7 @@ export class CompetitionBook {
     return this.call(seat.account, address, name, [amountIn, minimum, legs, deadline], gas, `compete ${first.from.key} > ${last.to.key}`)
   }
 
-  /** Everybody's place, in one page for each hundred of them. */
+  /** Submits everyone's place, in pages of one hundred. */
   rank(competition: PlannedCompetition, account: Address): readonly Transaction[] {
     const { address, plan, seats, tokens } = competition
     const ranking = rankParticipants(
@@ -216,7 +216,7 @@ export class CompetitionBook {
     return this.call(account, address, 'claimPrize', [], gasOf.small, 'claim prize')
   }
 
-  /** Takes out everything that is booked for a seat. */
+  /** Withdraws a seat's whole booked balance. */
   withdraw({ address, tokens }: PlannedCompetition, seat: Seat): Transaction {
     seat.isOut = true
     const held = tokens.filter(({ key }) => (seat.booked.get(key) ?? 0n) > 0n)

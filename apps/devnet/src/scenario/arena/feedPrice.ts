@@ -3,8 +3,8 @@ import { mulDivDown, sqrtPriceAtTick, WAD, type Address, type ConcentratedPool }
 const Q96 = 1n << 96n
 
 /**
- * What the feed of one concentrated pool answers once the pool's tick has stood still for its window: dollars of one whole `token` as a wad. Twin of
- * PriceFeed._priceAt.
+ * The price of a concentrated pool's feed once the pool's tick has been constant for its window: dollars of one whole `token` as a wad.
+ * Twin of PriceFeed._priceAt.
  */
 export function feedPriceOf({ tick, token0, unit0, unit1 }: ConcentratedPool, token: Address): bigint {
   const root = sqrtPriceAtTick(tick)

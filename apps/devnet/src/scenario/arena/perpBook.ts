@@ -36,10 +36,10 @@ type Order = Pick<PerpRequest, 'marketId' | 'isLong' | 'margin' | 'size'>
 const gasOf = { update: 300_000n, request: 600_000n, decide: 900_000n, small: 300_000n } as const
 const callOf = (from: Address, to: Address, data: Hex, gas: bigint, label: string): Transaction => ({ from, to, data, gas, label })
 
-/** Who writes rounds, and who executes, liquidates and settles. */
+/** The keeper that writes rounds, and the one that executes, liquidates and settles. */
 export type PerpKeepers = { readonly prices: Address; readonly perpetuals: Address }
 
-/** Accounts, requests and positions of a history at the venue, as they will stand after every planned transaction, by the rules of the contract. */
+/** Accounts, requests and positions of a history at the venue, in their state after all planned transactions, by the contract's rules. */
 export class PerpBook {
   readonly positions: HeldPosition[] = []
   readonly closings: Record<PerpClosing, number> = { requested: 0, liquidated: 0, settled: 0 }
@@ -69,7 +69,7 @@ export class PerpBook {
     return this.ground.window
   }
 
-  /** Ids of markets by their symbols. */
+  /** Ids of markets by symbol. */
   idsOf(symbols: readonly string[]): readonly number[] {
     return symbols.map((symbol) => this.ground.markets.findIndex((market) => market.symbol === symbol) + 1)
   }
@@ -83,7 +83,7 @@ export class PerpBook {
     return BigInt(this.ground.markets[marketId - 1]?.maxLeverage ?? 1)
   }
 
-  /** Margin that a participant can open with. */
+  /** Free margin for new positions. */
   freeOf(seat: Seat): bigint {
     return this.allocated.get(seat) ?? seat.deposited
   }
@@ -92,7 +92,7 @@ export class PerpBook {
     return this.positions.filter(({ seat }) => seat === owner)
   }
 
-  /** What a side of a market may still take. */
+  /** What a side of a market can still take. */
   roomOf(id: number, isLong: boolean): bigint {
     const isHere = (one: Pick<Order, 'marketId' | 'isLong'>): boolean => one.marketId === id && one.isLong === isLong
     const asked = this.requests.filter(({ positionId }) => positionId === null)
@@ -125,7 +125,7 @@ export class PerpBook {
     return callOf(seat.account, competition.address, data, gasOf.request, 'request close')
   }
 
-  /** A part (percent) of what no position holds begins to wait for its owner. */
+  /** Deallocates a part (percent) of the free margin, which then waits for its owner. */
   deallocate({ competition, seat }: Owner, percent: bigint): Transaction {
     const amount = (this.freeOf(seat) * percent) / 100n
     this.allocated.set(seat, this.freeOf(seat) - amount)
@@ -133,12 +133,15 @@ export class PerpBook {
     return callOf(seat.account, competition.address, data, gasOf.small, 'deallocate margin')
   }
 
-  /** First rounds of all feeds: what decides needs a round before it. */
+  /** First rounds of all feeds, since each decision needs an earlier round. */
   found(timestamp: number): readonly Transaction[] {
     return this.feeds.map((feed) => this.update(feed, timestamp))
   }
 
-  /** Writes the rounds that somebody waits for; then executes, liquidates and settles by them. Pools have stood still for the feeds' window. */
+  /**
+   * Writes the rounds that requests wait for; then executes, liquidates and settles by them. Pools have been constant for the feeds'
+   * window.
+   */
   keep(timestamp: number): readonly Transaction[] {
     const awaited = new Set([...this.requests, ...this.positions].map(({ marketId }) => marketId))
     const rounds = [...awaited].sort((a, b) => a - b).map((marketId) => this.update(this.feedOf(marketId), timestamp))
@@ -195,7 +198,7 @@ export class PerpBook {
     return [this.decide('liquidate', position.id, round)]
   }
 
-  /** A position ends: what is left of its margin is free again, unless it was liquidated, and its result counts. */
+  /** Closes a position: the rest of its margin becomes free unless it was liquidated, and its result counts. */
   private settleUp(position: HeldPosition, { price, updatedAt }: PerpRound, closing: PerpClosing, gainCounts: boolean): void {
     this.positions.splice(this.positions.indexOf(position), 1)
     this.closings[closing] += 1
@@ -205,7 +208,7 @@ export class PerpBook {
     this.count(position.seat, gainCounts ? result : min(0n, result))
   }
 
-  /** What counts of a participant's deposit. */
+  /** Adds a result to a participant's counted deposit. */
   private count({ booked, deposited }: Seat, result: bigint): void {
     booked.set('USDT', max(0n, (booked.get('USDT') ?? deposited) + result))
   }

@@ -5,11 +5,11 @@ import type { Transaction } from '../../chain/transaction.ts'
 import type { PlannedCompetition } from './competitionBook.ts'
 import type { HeldPosition, PerpBook } from './perpBook.ts'
 
-/** Seconds that the keepers' block and what comes before the next step need. */
+/** Seconds needed by the keepers' block and everything else before the next step. */
 const room = 1_000
-/** Seconds before the end of a competition in which nobody asks for anything. */
+/** Seconds before the end of a competition without requests. */
 const calm = 300
-/** Steps in which everybody opens a first position, and in which positions are closed before the end. */
+/** Steps in which all participants open a first position, and steps before the end in which positions are closed. */
 const opening = 4
 const closing = 3
 const leverages = [2, 3, 5, 8, 10, 12, 15, 20] as const
@@ -18,7 +18,7 @@ const mostPositions = 2
 type PerpStand = { readonly steps: readonly Step[]; readonly priceAt: (key: string, step: number) => number }
 type Seat = PlannedCompetition['seats'][number]
 
-/** What participants of perpetual competitions do in a history, and its keepers a minute later. */
+/** Actions of perpetual competitions' participants, and of the keepers one minute later. */
 export class PerpHistory {
   private readonly kept: readonly Step[]
   private isFounded = false
@@ -32,7 +32,7 @@ export class PerpHistory {
     this.kept = steps.filter(({ timestamp }, i) => (steps[i + 1]?.timestamp ?? 0) - timestamp > room)
   }
 
-  /** What participants of a live competition ask for in a step. */
+  /** Requests of a live competition's participants in a step. */
   act(competition: PlannedCompetition, step: Step): readonly Transaction[] {
     const { start, end } = competition.times
     const steps = this.kept.filter(({ timestamp }) => timestamp >= start && timestamp < end - calm)
@@ -50,7 +50,9 @@ export class PerpHistory {
     return this.rng.next() < 0.25 ? [this.book.close(position)] : []
   }
 
-  /** The first position stays; a second one comes and goes. The last one to register bets everything on one direction, once. */
+  /**
+   * The first position stays; a second one is opened and closed repeatedly. The last participant bets everything on one direction, once.
+   */
   private trade(competition: PlannedCompetition, seat: Seat, step: Step): readonly Transaction[] {
     const isReckless = seat.index === competition.seats.length
     if (!seat.traded) return isReckless ? this.gamble(competition, seat, step) : this.open(competition, seat)
@@ -72,7 +74,7 @@ export class PerpHistory {
     })
   }
 
-  /** All that the competition admits, against the greatest move that is to come. */
+  /** The highest allowed leverage, against the largest coming price move. */
   private gamble(competition: PlannedCompetition, seat: Seat, step: Step): readonly Transaction[] {
     const { steps, priceAt } = this.stand
     const later = steps.filter(({ timestamp }) => timestamp > step.timestamp && timestamp < competition.times.end)
@@ -88,7 +90,7 @@ export class PerpHistory {
     return this.place(competition, seat, { marketId, isLong: move < 0, part: 60n, leverage })
   }
 
-  /** A part (percent) of the free margin, in whole tens of dollars, where the market has room for it. */
+  /** A part (percent) of the free margin, in whole tens of dollars, when the market has room for it. */
   private place(
     competition: PlannedCompetition,
     seat: Seat,
@@ -110,10 +112,10 @@ export class PerpHistory {
     return this.book.idsOf(plan.perpetual?.markets ?? [])
   }
 
-  /** The block of the keepers behind a step: rounds, and what they decide. */
+  /** The keepers' block after a step: rounds, and what they decide. */
   keep(step: Step, isNeeded: boolean): readonly PlannedBlock[] {
     if (!isNeeded || !this.kept.includes(step)) return []
-    // A window of the feeds, and one more second: a round at the very end of it would not be after it.
+    // One feed window plus one second: a round at the very end of the window would not be after it.
     const timestamp = step.timestamp + this.book.window + 1
     const transactions = this.isFounded ? this.book.keep(timestamp) : this.book.found(timestamp)
     this.isFounded = true

@@ -23,23 +23,23 @@ import type { LegacyGround } from '../../ground/legacyGround.ts'
 
 const economyAbi = parseAbi(['function vote(address voter, address[] pools)', 'function emitLast(address voter, address[] pools)'])
 
-/** How long before the end version 2 is opened, and how long after its last emission a gauge is stopped. */
+/** Days before the end at which version 2 opens, and the time from its last emission until a gauge is stopped. */
 const openedBefore = 35 * DAY_SECONDS
 const stoppedAfter = 8 * DAY_SECONDS
-/** Blocks lie in this many seconds before a step; who levels the pools does so once in so many steps, and before the last ones. */
+/** Blocks come within this many seconds before a step; pools are levelled once in so many steps, and before the last ones. */
 const window = 400
 const levelEvery = 24
 const lastLevels = 3
 const lastEmission = 9_000
 const dust = 1_000_000n
-/** The pool whose gauge is stopped. */
+/** Index of the pool with the stopped gauge. */
 const stopped = 5
 
-/** Percent of a pool that accounts stake and hold, each account in turn; another one is left with dust. */
+/** Percent of a pool that accounts stake and hold, in turns; another account is left with dust. */
 const staked = [30, 12] as const
 const held = 8
 
-/** What the account of the demo wallet has, by the place of the pool: dollars, or dust. */
+/** Holdings of the demo wallet's account by pool index: dollars, or dust. */
 const ownStakes: readonly (readonly [pool: number, dollars: number])[] = [
   [0, 420],
   [4, 900],
@@ -52,7 +52,7 @@ const ownTokens: readonly (readonly [pool: number, dollars: number])[] = [
 const ownDust = 2
 
 export type LegacyCast = {
-  /** Six at the least. */
+  /** At least six. */
   readonly accounts: readonly Address[]
   /** The account of the demo wallet. */
   readonly holder: Address
@@ -63,7 +63,7 @@ type Stand = Pick<Setting, 'market' | 'purse' | 'positions' | 'weighted'>
 type Phase = 'waiting' | 'opened' | 'emitted' | 'stopped'
 
 // MIGRATE-1
-/** Version 2: opened and filled some weeks before the end, paid for one epoch, and left alone but for who levels prices. */
+/** Version 2: opened and filled some weeks before the end, paid for one epoch, then only levelled. */
 export class LegacyHistory {
   readonly market: Market
   readonly gauges: GaugeBook
@@ -87,7 +87,7 @@ export class LegacyHistory {
     this.gauges = new GaugeBook({ ...voting, poolFactory, voter, gaugeFactory }, stand.purse, stand.positions)
   }
 
-  /** The blocks that lie before a step, after a block of `last` (seconds), at the prices of the step. */
+  /** The blocks before a step, after a block of `last` (seconds), at the step's prices. */
   before(step: Step, last: number, prices: ReadonlyMap<string, number>): readonly PlannedBlock[] {
     const from = step.timestamp - window
     if (from <= last) return []
@@ -162,7 +162,7 @@ export class LegacyHistory {
     for (const transaction of this.share(index, spec, pool)) packer.add(transaction)
   }
 
-  /** What accounts stake of a new pool, and what they hold of it. */
+  /** Stakes and holdings of accounts in a new pool. */
   private share(index: number, spec: PoolSpec, pool: MarketPool): readonly Transaction[] {
     const { accounts, holder } = this.cast
     const { state } = pairOf(pool)

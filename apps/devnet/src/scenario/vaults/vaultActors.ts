@@ -10,10 +10,10 @@ import type { Vault } from './vaultBook.ts'
 import { depositInto, withdrawFrom, workFor } from './vaultCalls.ts'
 import type { SeenVault, ChainReads } from './chainReads.ts'
 
-/** Who puts something into vaults, and who works for them. */
+/** Depositors of vaults, and their executor. */
 export type VaultCast = { readonly depositors: readonly Address[]; readonly holder: Address; readonly executor: Address }
 
-/** What those who act for vaults see. */
+/** What the vaults' actors see. */
 export type VaultStage = {
   readonly vaults: readonly Vault[]
   readonly market: Market
@@ -22,17 +22,17 @@ export type VaultStage = {
   readonly cast: VaultCast
 }
 
-/** A deposit that is being prepared: what it takes first, and the deposit itself. */
+/** A prepared deposit: what it needs first, and the deposit itself. */
 export type PreparedDeposit = { readonly vault: Vault; readonly before: readonly Transaction[]; readonly deposit: Transaction }
 
 const firstDollars = 40_000
 const holderDollars = 1_500
 const [leastDollars, mostDollars] = [1_000, 60_000]
-/** How often somebody comes, and somebody goes, when vaults are looked at. */
+/** Probabilities of a deposit and of a withdrawal each time vaults are visited. */
 const [comes, goes] = [0.5, 0.25]
-/** How often who goes takes everything. */
+/** Probability that a withdrawal takes everything. */
 const goesForGood = 0.4
-/** Pips below the contract's bounds that the history keeps: what else is in a block moves a cost. */
+/** Pips by which the history stays below the contract's limits: other transactions of a block change a cost. */
 const costMargin = 500n
 const MOST_COST = MAX_VAULT_COST - costMargin
 const MOST_WEEKLY = MAX_WEEKLY_VAULT_COST - costMargin
@@ -50,7 +50,7 @@ function prepare({ market, purse }: VaultStage, vault: Vault, account: Address, 
   return { vault, before, deposit: depositInto(vault, account, [amount0, amount1]) }
 }
 
-/** The first deposit of every vault, by depositors in turn; and those of the demo wallet's holder, into one that farms and one that does not. */
+/** The first deposit of every vault, by depositors in turn; and those of the demo wallet's holder, into a farming vault and another one. */
 export function firstDeposits(stage: VaultStage): readonly PreparedDeposit[] {
   const { vaults, cast } = stage
   const own = [vaults.find(({ farming }) => farming), vaults.find(({ kind }) => kind === 'stable')]
@@ -60,7 +60,7 @@ export function firstDeposits(stage: VaultStage): readonly PreparedDeposit[] {
   ]
 }
 
-/** Somebody comes, or nobody. */
+/** One later deposit, or none. */
 export function laterDeposits(stage: VaultStage): readonly PreparedDeposit[] {
   const { vaults, rng, cast } = stage
   if (rng.next() >= comes) return []
@@ -68,10 +68,10 @@ export function laterDeposits(stage: VaultStage): readonly PreparedDeposit[] {
   return [prepare(stage, rng.pick(vaults), rng.pick(cast.depositors), dollars)]
 }
 
-/** A vault and one of the depositors who has put something into it. */
+/** A vault and one of its depositors. */
 export type VaultHolding = { readonly vault: Vault; readonly account: Address }
 
-/** Somebody takes some or all of what they have, or nobody does. */
+/** One depositor withdraws a part or everything, or none does. */
 export async function withdrawals(
   { rng }: VaultStage,
   holdings: readonly VaultHolding[],
@@ -84,7 +84,7 @@ export async function withdrawals(
   return shares === 0n ? [] : [withdrawFrom(vault, account, shares)]
 }
 
-/** What the executor does by the rule of the one that runs live: in each pool for one vault at most, as its swap moves the price for the others. */
+/** The executor's work, by the rule of the live one: in each pool for at most one vault, as its swap changes the price for the others. */
 export function executorWork({ vaults, cast }: VaultStage, seen: readonly SeenVault[], now: number): readonly Transaction[] {
   const worked = new Set<string>()
   return seen.flatMap(({ address, vault: state }) => {

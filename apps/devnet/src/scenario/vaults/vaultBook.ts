@@ -7,7 +7,7 @@ import { sortedPair } from '../positionCalls.ts'
 import { toRaw } from '../../ground/units.ts'
 import { depositCapDollars, type VaultSpec } from './vaultCatalogue.ts'
 
-/** A vault and the pool that it works in. */
+/** A vault and its pool. */
 export type Vault = {
   readonly address: Address
   readonly pool: MarketPool
@@ -17,7 +17,7 @@ export type Vault = {
   readonly allowToken1: boolean
 }
 
-/** The factory writes the code of vaults into two contracts before it creates the first. */
+/** The factory writes the vaults' code into two contracts before it creates the first. */
 const creationsBefore = 2
 const creationGas = 9_000_000n
 
@@ -40,7 +40,7 @@ export class VaultBook {
     })
   }
 
-  /** What governance announces, and two days later makes: every vault. */
+  /** Governance calls that create every vault, executed two days after their announcement. */
   creations(): readonly GovernanceCall[] {
     return this.all.map((vault, salt) => {
       const { pool, kind, farming, allowToken0, allowToken1 } = vault

@@ -4,10 +4,10 @@ import { encodeFunctionData } from 'viem'
 import type { Transaction } from '../../chain/transaction.ts'
 import type { Vault } from './vaultBook.ts'
 
-/** Leaving and entering a farm is most of it: the vault keeps gas back for every position that it stakes. */
+/** Leaving and entering a farm needs most of it: the vault reserves gas for every position that it stakes. */
 const gasOf = { deposit: 4_000_000n, withdraw: 8_000_000n, work: 12_000_000n } as const
 
-/** A deposit of at most so much of both tokens, in raw units. */
+/** A deposit of at most these amounts of both tokens, in raw units. */
 export const depositInto = ({ address, pool }: Vault, from: Address, [amount0, amount1]: readonly [bigint, bigint]): Transaction => ({
   from,
   to: address,
@@ -24,7 +24,7 @@ export const withdrawFrom = ({ address, pool }: Vault, from: Address, shares: bi
   label: `withdraw from vault ${pool.key}`,
 })
 
-/** What the executor does of what was decided. */
+/** The executor's transactions for a decision. */
 export function workFor({ address, pool }: Vault, from: Address, decision: VaultDecision): readonly Transaction[] {
   if (decision.action === 'wait') return []
   const ranges = decision.action === 'rebalance' ? decision.ranges.map((range) => ({ bottom: range.tickLower, top: range.tickUpper })) : []

@@ -1,15 +1,15 @@
 import type { VaultKind } from '@exchange/domain'
 
-/** A vault to create: in the concentrated pool of two tokens. A single-sided one names the token that is deposited. */
+/** A vault to create in the concentrated pool of two tokens. A single-sided one names its deposit token. */
 export type VaultSpec = { readonly a: string; readonly b: string; readonly farming: boolean } & (
   | { readonly kind: Exclude<VaultKind, 'single_sided'>; readonly single?: never }
   | { readonly kind: 'single_sided'; readonly single: string }
 )
 
-/** Dollars of either token that one deposit may bring. */
+/** Most dollars of either token per deposit. */
 export const depositCapDollars = 250_000
 
-/** Every kind, in pools whose prices move as it expects; both earn modes; a single-sided one for either token of a pool. */
+/** Every kind, in pools with matching price moves; both earn modes; a single-sided one for either token of a pool. */
 export const vaultCatalogue: readonly VaultSpec[] = [
   { a: 'WBNB', b: 'USDT', kind: 'wide', farming: true },
   { a: 'WBNB', b: 'USDT', kind: 'narrow', farming: false },

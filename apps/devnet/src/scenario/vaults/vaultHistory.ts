@@ -9,26 +9,26 @@ import { VaultBook } from './vaultBook.ts'
 import { vaultCatalogue } from './vaultCatalogue.ts'
 import type { PoolEvent, ChainReads } from './chainReads.ts'
 
-/** Blocks of vaults lie in this many seconds before a step, what was decided after what was looked at. */
+/** Blocks of vaults come within this many seconds before a step: first the reads, then the decisions. */
 const window = 240
 const afterLook = 60
-/** Seconds between two times at which vaults are looked at. */
+/** Seconds between two visits of vaults. */
 const pause = 108_000
 
-/** The contracts that vaults are made with. */
+/** The contracts that create vaults. */
 export type VaultGround = { readonly vaultFactory: Address; readonly permissionsRegistry: Address }
 
 export type VaultStand = Omit<VaultStage, 'vaults'> & { readonly positions: PositionCalls }
 
-/** What happens to vaults in a history, in blocks of their own before its steps. Without `reads` they are created, and stay empty. */
+/** Events of vaults in a history, in their own blocks before its steps. Without `reads` vaults are created and stay empty. */
 export class VaultHistory {
   readonly book: VaultBook
   private creations: readonly GovernanceCall[] = []
-  /** Seconds from which on governance's calls can be made. */
+  /** Seconds from which on the governance calls can be executed. */
   private due = Infinity
   private nextLook = Infinity
   private isFirstLook = true
-  /** Who has deposited where; the demo wallet's holder stays. */
+  /** Deposits by vault and account; the demo wallet's holder stays. */
   private readonly holdings: VaultHolding[] = []
 
   constructor(
@@ -39,7 +39,7 @@ export class VaultHistory {
     this.book = new VaultBook(vaultFactory, permissionsRegistry, stand.market, vaultCatalogue)
   }
 
-  /** Governance announces the vaults, once the gauges that they farm in are there. */
+  /** Governance announces the vaults, once their gauges exist. */
   found(from: number): readonly PlannedBlock[] {
     this.creations = this.book.creations()
     const blocks = this.packed(
@@ -50,7 +50,7 @@ export class VaultHistory {
     return blocks
   }
 
-  /** The blocks that lie before a step, after a block of `last` (seconds): once the announced days are over, vaults are created, then used. */
+  /** The blocks before a step, after a block of `last` (seconds): after the announcement delay, vaults are created, then used. */
   async *before({ timestamp }: Step, last: number): AsyncGenerator<PlannedBlock> {
     const from = timestamp - window
     if (from <= last) return
@@ -67,7 +67,7 @@ export class VaultHistory {
     }
   }
 
-  /** Those who deposit prepare for it; then all who act look, and act. What that did to pools is taken into the prediction. */
+  /** Depositors prepare; then all actors read and act. The effects on pools are added to the prediction. */
   private async *used(reads: ChainReads, from: number, until: number): AsyncGenerator<PlannedBlock> {
     const stage = { ...this.stand, vaults: this.book.all }
     const prepared = this.isFirstLook ? firstDeposits(stage) : laterDeposits(stage)
@@ -76,7 +76,7 @@ export class VaultHistory {
       from,
       prepared.flatMap((one) => one.before),
     )
-    // Who looks sees the prices of now: without anything to prepare, the time alone has to pass.
+    // Reads must see current prices: without preparations, time alone passes.
     yield* before.length > 0 ? before : [{ timestamp: from, transactions: [] }]
     const seen = await reads.readVaults(this.pools().map(concentratedState))
     const leaving = await withdrawals(stage, this.holdings, reads)
@@ -115,7 +115,7 @@ export class VaultHistory {
   }
 }
 
-/** A pool after something happened in it that was seen, not predicted. */
+/** A pool after an observed, unpredicted event. */
 function afterEvent(pool: ReturnType<typeof concentratedState>, event: PoolEvent, timestamp: number) {
   if (event.kind === 'swap') return applySwap(pool, event.zeroForOne ? pool.token0 : pool.token1, event.amountIn, timestamp)
   const { tickLower, tickUpper, liquidity } = event

@@ -10,13 +10,13 @@ import type { VotingGround } from '../../ground/votingGround.ts'
 import type { MarketToken } from '../../ground/ground.ts'
 
 const gasOf = { approve: 100_000n, create: 1_000_000n, register: 1_500_000n, perform: 4_000_000n } as const
-/** LINK that an upkeep begins with, gas that a run may take, and the highest price of that. */
+/** Initial LINK of an upkeep, the gas limit of a run, and the highest gas price. */
 const begun = { link: 40, gasLimit: 2_000_000, maxGasPrice: parseGwei('20') } as const
 const twoYears = 63_072_000
 
 type AutomationGround = Pick<VotingGround, 'automationFactory' | 'automationRegistry' | 'votingEscrow'>
 
-/** Where the automation of a lock is: the factory makes clones of what it created first. */
+/** Address of a lock's automation: the factory clones its first contract. */
 export function automationAt(factory: Address, lockId: bigint): Address {
   const implementation = getContractAddress({ from: factory, nonce: 1n })
   const bytecode: Hex = `0x602c3d8160093d39f33d3d3d3d363d3d37363d73${implementation.slice(2).toLowerCase()}5af43d3d93803e602a57fd5bf3`
@@ -36,7 +36,9 @@ export class AutomationBook {
     return { from, to, data, gas, label }
   }
 
-  /** Automates a lock of its owner, who is given LINK for it: it claims and extends from the start of the next epoch on, and does not vote. */
+  /**
+   * Automates a lock of its owner, who receives LINK for it: it claims and extends from the start of the next epoch on, and does not vote.
+   */
   automate(lock: Lock, name: string, at: number): readonly Transaction[] {
     this.all.push(lock)
     const { automationFactory: factory, automationRegistry: registry, votingEscrow } = this.ground
@@ -70,7 +72,7 @@ export class AutomationBook {
     ]
   }
 
-  /** Runs every automation, which is due since the epoch began. */
+  /** Runs every automation; all are due since the start of the epoch. */
   perform(keeper: Address, at: number): readonly Transaction[] {
     return this.all.map((lock, i) => {
       lock.end = epochOf(at) + (twoYears - (twoYears % epochSeconds))

@@ -9,19 +9,19 @@ import type { Position, PositionCalls } from '../positionCalls.ts'
 import type { Transaction } from '../../chain/transaction.ts'
 import type { VotingGround } from '../../ground/votingGround.ts'
 
-/** A pool's gauge with its rewards, as it will stand after every planned transaction. */
+/** A pool's gauge with its rewards, in its state after all planned transactions. */
 export type PoolGauge = {
   readonly pool: MarketPool
   readonly gauge: Address
   readonly incentives: Address
   isAlive: boolean
-  /** Pool tokens that accounts have staked. */
+  /** Staked pool tokens by account. */
   readonly stakes: Map<Address, bigint>
-  /** Positions that are staked, in the gauge of a concentrated pool. */
+  /** Staked positions, in the gauge of a concentrated pool. */
   readonly positions: Set<Position>
-  /** Tokens that were ever offered for its votes. */
+  /** Tokens ever offered for its votes. */
   readonly offered: Map<string, MarketToken>
-  /** The newest epoch for which something was offered. */
+  /** The newest epoch with an offer. */
   offeredEpoch?: number
 }
 
@@ -39,11 +39,11 @@ const gasOf = {
 
 const isConcentrated = ({ state }: MarketPool): boolean => state.type === 'concentrated'
 
-/** The accounts that have something in a gauge. */
+/** Whether an account has a stake in a gauge. */
 export const isStaker = ({ stakes, positions }: PoolGauge, account: Address): boolean =>
   (stakes.get(account) ?? 0n) > 0n || [...positions].some(({ owner }) => owner === account)
 
-/** The gauges of a history. What a factory creates with its n-th call follows from its nonce, so addresses are known before they exist. */
+/** The gauges of a history. The addresses that a factory creates follow from its nonce, so they are known before they exist. */
 export class GaugeBook {
   readonly all: PoolGauge[] = []
 
@@ -67,7 +67,10 @@ export class GaugeBook {
     return { from, to, data, gas, label }
   }
 
-  /** Fees, incentives and gauge are the factory's creations of one call; of a concentrated pool, rewards are those of a factory of their own. */
+  /**
+   * One factory call creates the fees reward, the incentives reward and the gauge; a concentrated pool's rewards come from a separate
+   * factory.
+   */
   private addressesOf(pool: MarketPool): Pick<PoolGauge, 'incentives' | 'gauge'> {
     const concentrated = isConcentrated(pool)
     const before = BigInt(this.all.filter((entry) => isConcentrated(entry.pool) === concentrated).length)
@@ -92,12 +95,12 @@ export class GaugeBook {
     return this.send(creator, this.ground.voter, data, gas, `gauge ${pool.key}`)
   }
 
-  /** Pool tokens change hands with the fees of both sides: the more tokens a pool has, the more that costs. */
+  /** A transfer of pool tokens settles both sides' fees: the more tokens a pool has, the more gas it needs. */
   private gasOfChange({ pool }: PoolGauge): bigint {
     return gasOf.stake + gasOf.perToken * BigInt(pool.tokens.length)
   }
 
-  /** `giver` hands pool tokens to an account, which stakes them. */
+  /** `giver` sends pool tokens to an account, which stakes them. */
   stake(entry: PoolGauge, giver: Address, account: Address, amount: bigint): readonly Transaction[] {
     const { pool, gauge, stakes } = entry
     const token = pool.state.address
@@ -118,7 +121,7 @@ export class GaugeBook {
     return this.send(account, entry.gauge, data, this.gasOfChange(entry), `unstake ${entry.pool.key}`)
   }
 
-  /** The owner of a position hands it to the gauge. */
+  /** The owner of a position stakes it in the gauge. */
   stakePosition(entry: PoolGauge, position: Position): readonly Transaction[] {
     const { pool, gauge } = entry
     entry.positions.add(position)
@@ -126,7 +129,7 @@ export class GaugeBook {
     return [this.positions.approve(position, gauge), this.send(position.owner, gauge, data, gasOf.position, `stake position ${pool.key}`)]
   }
 
-  /** A position returns to its owner; the harvest of the same account pays what it earned. */
+  /** Unstakes a position; the same account's harvest pays its earnings. */
   unstakePosition(entry: PoolGauge, position: Position): Transaction {
     entry.positions.delete(position)
     const data = encodeFunctionData({ abi: concentratedGaugeAbi, functionName: 'withdraw', args: [position.tokenId] })
@@ -143,7 +146,7 @@ export class GaugeBook {
     return this.gasOfChange(entry) * BigInt(2 + entry.positions.size)
   }
 
-  /** The fees of what is staked, to the voters of the running epoch. */
+  /** Collects the fees of the stakes for the voters of the running epoch. */
   collect(caller: Address, entry: PoolGauge): Transaction {
     const data = encodeFunctionData({ abi: gaugeAbi, functionName: 'claimFees' })
     return this.send(caller, entry.gauge, data, this.gasOfCollection(entry), `collect fees ${entry.pool.key}`)
@@ -154,7 +157,7 @@ export class GaugeBook {
     return this.send(caller, this.ground.minter, data, gasOf.flip, 'flip')
   }
 
-  /** Sends the emission on, in pages. */
+  /** Distributes the emission, in pages. */
   distribute(caller: Address): readonly Transaction[] {
     const perPage = 10
     const pools = this.all.map(({ pool }) => pool.state.address)
@@ -165,7 +168,7 @@ export class GaugeBook {
     })
   }
 
-  /** A kill collects the fees that wait. */
+  /** Kills a gauge, which collects its waiting fees. */
   kill(council: Address, entry: PoolGauge): Transaction {
     entry.isAlive = false
     const data = encodeFunctionData({ abi: voterAbi, functionName: 'killGauge', args: [entry.pool.state.address] })
@@ -173,7 +176,7 @@ export class GaugeBook {
     return this.send(council, this.ground.voter, data, gas, `kill ${entry.pool.key}`)
   }
 
-  /** An account pays for votes of this epoch, with tokens that it is given. */
+  /** An account, funded first, pays for votes of this epoch. */
   offer(entry: PoolGauge, payer: Address, token: MarketToken, amount: bigint, epoch: number): readonly Transaction[] {
     entry.offered.set(token.key, token)
     entry.offeredEpoch = epoch
@@ -185,14 +188,14 @@ export class GaugeBook {
     ]
   }
 
-  /** What was offered for an epoch in which nobody voted for the pool moves into the running one. */
+  /** Moves the offers of an epoch without votes for the pool into the running one. */
   rollOver(caller: Address, { pool, incentives, offered }: PoolGauge, epoch: number): Transaction {
     const tokens = [...offered.values()].map(({ address }) => address)
     const data = encodeFunctionData({ abi: votingRewardAbi, functionName: 'rollOver', args: [BigInt(epoch), tokens] })
     return this.send(caller, incentives, data, gasOf.pay, `roll over ${pool.key}`)
   }
 
-  /** What an account has earned by its votes for pools: fees, and incentives where any were offered. */
+  /** Claims an account's earnings of its votes for pools: fees, and incentives when any were offered. */
   claim(account: Address, pools: readonly MarketPool[]): readonly Transaction[] {
     const entries = pools.map((pool) => this.find(pool))
     const claimOf = (functionName: 'claimFees' | 'claimIncentives', tokens: readonly (readonly MarketToken[])[]): Transaction => {

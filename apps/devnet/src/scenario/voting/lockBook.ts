@@ -9,17 +9,17 @@ import type { Transaction } from '../../chain/transaction.ts'
 import { epochOf, epochSeconds } from './moments.ts'
 import type { VotingGround } from '../../ground/votingGround.ts'
 
-/** A vote: pools with their weights in basis points, which total 10,000. */
+/** A vote: pools with weights in basis points that sum to 10,000. */
 export type Ballot = readonly { readonly pool: MarketPool; readonly weight: number }[]
 
-/** A lock as it will stand after every planned transaction. */
+/** A lock in its state after all planned transactions. */
 export type Lock = {
   readonly id: bigint
   owner: Address
   /** First second at which it may be withdrawn. */
   end: number
   isClosed: boolean
-  /** When it last came to an owner: a lock has no power in that block. */
+  /** When its owner received it: a lock has no power in that block. */
   ownedAt: number
   /** Epoch of its last vote, and the vote. */
   votedEpoch?: number
@@ -28,7 +28,7 @@ export type Lock = {
 
 const gasOf = { create: 500_000n, change: 500_000n, split: 900_000n, claim: 1_200_000n, vote: 250_000n, votePerPool: 150_000n } as const
 
-/** The locks of a history. Their ids are counted from 1, so they are known before they exist. */
+/** The locks of a history. Their ids count from 1, so they are known before they exist. */
 export class LockBook {
   readonly all: Lock[] = []
 
@@ -48,12 +48,12 @@ export class LockBook {
     return lock
   }
 
-  /** Locks that run at a time, of one owner or of all. */
+  /** Running locks at a time, of one owner or of all. */
   running(at: number, owner?: Address): readonly Lock[] {
     return this.all.filter((lock) => !lock.isClosed && lock.end > at && (owner === undefined || lock.owner === owner))
   }
 
-  /** A new lock of tokens that the treasury sends; it ends so many weeks after the start of the epoch. */
+  /** A new lock of tokens from the treasury; it ends so many weeks after the start of the epoch. */
   create(owner: Address, amount: bigint, weeks: number, at: number): readonly Transaction[] {
     this.add(owner, epochOf(at) + weeks * epochSeconds, at)
     const data = encodeFunctionData({ abi: votingEscrowAbi, functionName: 'createLock', args: [amount, BigInt(weeks * epochSeconds)] })
@@ -79,14 +79,14 @@ export class LockBook {
     return this.send(lock.owner, this.ground.votingEscrow, data, gasOf.change, 'extend lock')
   }
 
-  /** The rebase of locks: into those that run, to the owners of those that are over. */
+  /** Claims the rebase of locks: into running ones, to the owners of expired ones. */
   claim(caller: Address, locks: readonly Lock[]): Transaction {
     const args = [locks.map(({ id }) => id)] as const
     const data = encodeFunctionData({ abi: rewardsDistributorAbi, functionName: 'claimMany', args })
     return this.send(caller, this.ground.rewardsDistributor, data, gasOf.claim * BigInt(locks.length), 'claim rebase')
   }
 
-  /** One lock of two of the same owner. Rebase first: it has to be claimed. */
+  /** Merges two locks of the same owner. Their rebase must be claimed first. */
   merge(from: Lock, to: Lock): readonly Transaction[] {
     from.isClosed = true
     to.end = Math.max(from.end, to.end)
@@ -124,7 +124,7 @@ export class LockBook {
     return this.send(lock.owner, this.ground.voter, data, gasOf.vote + gasOf.votePerPool * BigInt(ballot.length), 'vote')
   }
 
-  /** The vote of this epoch again, with the power of now. */
+  /** Casts this epoch's vote again with the current power. */
   poke(lock: Lock): Transaction {
     const data = encodeFunctionData({ abi: voterAbi, functionName: 'poke', args: [lock.id] })
     const gas = gasOf.vote + gasOf.votePerPool * BigInt(lock.ballot?.length ?? 0)

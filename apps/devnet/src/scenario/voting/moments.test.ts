@@ -5,7 +5,7 @@ import { lengthOfScenario } from '../scenario.ts'
 import { fullYear, planSteps } from '../schedule.ts'
 import { epochOf, epochSeconds, type Moment, planMoments } from './moments.ts'
 
-/** Between announcing a call of governance and executing it. */
+/** From the announcement of a governance call to its execution. */
 const governanceDelay = 2 * DAY_SECONDS
 const monday = Date.UTC(2026, 10, 23) / 1_000
 

@@ -1,7 +1,7 @@
 import { EPOCH, epochStart } from '@exchange/domain'
 import type { Step } from '../schedule.ts'
 
-/** Length of an epoch, and the start of the one that contains a time, in the numbers of a schedule. */
+/** Length of an epoch, and the start of the one that contains a time, in the schedule's numbers. */
 export const epochSeconds = Number(EPOCH)
 export const epochOf = (timestamp: number): number => Number(epochStart(BigInt(timestamp)))
 
@@ -12,16 +12,16 @@ export type Moment = {
   readonly left: number
   readonly isOpening: boolean
   readonly isClosing: boolean
-  /** Seconds from which on its blocks may lie, and before which they end. */
+  /** Seconds after which its blocks may start, and before which they end. */
   readonly from: number
   readonly until: number
 }
 
-/** Blocks of a moment lie in this many seconds before its step. */
+/** Blocks of a moment come within this many seconds before its step. */
 const window = 900
 /**
- * Room for all of its blocks. The first step of an epoch may lie closer to its beginning than this: the epoch then opens with the step after it.
- * Only a world that is made in the first minutes of an epoch has no step after it, and begins with that epoch's work undone.
+ * Seconds that all of its blocks need. The first step of an epoch may be closer to its start than this: the epoch then opens with the next
+ * step. Only a world made in the first minutes of an epoch has no next step, and starts without that epoch's work.
  */
 const leastRoom = 500
 
@@ -29,8 +29,8 @@ const startOfBlocks = ({ timestamp }: Step, before: Step | undefined): number =>
   Math.max(timestamp - window, epochOf(timestamp), before?.timestamp ?? 0) + 1
 
 /**
- * The moments of a history, by the index of the step that they precede: around the first and the last step of every epoch that leave room for
- * their blocks. The epoch in which the history ends has no last one: it goes on.
+ * The moments of a history, by the index of the step that they precede: around the first and the last step of every epoch that leave room
+ * for their blocks. The epoch in which the history ends has no last one, as it continues.
  */
 export function planMoments(steps: readonly Step[]): ReadonlyMap<number, Moment> {
   const lastEpoch = epochOf(steps.at(-1)?.timestamp ?? 0)

@@ -7,14 +7,14 @@ import { toRaw } from '../../ground/units.ts'
 import type { VotingGround } from '../../ground/votingGround.ts'
 import type { MarketToken } from '../../ground/ground.ts'
 
-/** A name as it will stand after every planned transaction. */
+/** A name in its state after all planned transactions. */
 export type OwnedName = { readonly id: bigint; readonly name: string; readonly minter: Address; owner: Address }
 
 const gasOf = { base: 200_000n, perName: 350_000n, approval: 100_000n, small: 120_000n } as const
 
 const secretOf = (minter: Address): Hex => keccak256(stringToHex(minter))
 
-/** Names of a history. They are counted from 1, so their ids are known before they exist. */
+/** Names of a history. Ids count from 1, so they are known before they exist. */
 export class NameBook {
   readonly all: OwnedName[] = []
 
@@ -33,7 +33,7 @@ export class NameBook {
     return { from, to: this.ground.thenaId, data, gas, label }
   }
 
-  /** The minter gets what the names cost, allows it to be taken, and mints them. */
+  /** The minter receives and approves the price of the names, and mints them. */
   private pay(minter: Address, mints: readonly NameMint[], data: Hex): readonly Transaction[] {
     const dollars = mints.reduce((sum, { name }) => sum + namePrice(namePricesUsd, nameLength(name)), 0)
     const price = toRaw(dollars, this.usdt.decimals)
@@ -46,7 +46,7 @@ export class NameBook {
     ]
   }
 
-  /** Names of 5 characters and more. */
+  /** Names of 5 or more characters. */
   mint(minter: Address, mints: readonly NameMint[]): readonly Transaction[] {
     const args = [mints.map(({ name }) => name), mints.map(({ recipient }) => recipient)] as const
     return this.pay(minter, mints, encodeFunctionData({ abi: thenaIdAbi, functionName: 'mint', args }))

@@ -6,17 +6,17 @@ import type { Transaction } from '../../chain/transaction.ts'
 import type { VotingGround } from '../../ground/votingGround.ts'
 import type { MarketToken } from '../../ground/ground.ts'
 
-/** An item of the collection as it will stand after every planned transaction. Its owner gets it back, wherever it lies. */
+/** An item of the collection in its state after all planned transactions. Staked or offered, it still belongs to its owner. */
 export type Item = { readonly id: bigint; owner: Address; isStaked: boolean; price: bigint | null }
 
 const gasOf = { base: 150_000n, perItem: 60_000n, approval: 80_000n, list: 130_000n, buy: 180_000n, perToken: 350_000n } as const
-/** Tokens that one transaction shares out: a page fits a block. */
+/** Tokens per distribution transaction: a page fits into a block. */
 const tokensPerPage = 8
 
 const addressesOf = (tokens: readonly MarketToken[]): readonly Address[] => tokens.map(({ address }) => address)
 
 // NET-19
-/** The collection of a history. Items are counted from 1, so they are known before they exist. */
+/** The collection of a history. Item ids count from 1, so they are known before they exist. */
 export class NftBook {
   readonly all: Item[] = []
   private readonly allowing = new Set<Address>()
@@ -27,7 +27,7 @@ export class NftBook {
     return { from, to, data, gas, label }
   }
 
-  /** Items that an account has at hand. */
+  /** Items in an account's wallet. */
   held(owner: Address): readonly Item[] {
     return this.all.filter((item) => item.owner === owner && !item.isStaked && item.price === null)
   }
@@ -36,7 +36,7 @@ export class NftBook {
     return this.all.filter((item) => item.owner === owner && item.isStaked)
   }
 
-  /** Items for sale, the cheapest first. */
+  /** Items for sale, cheapest first. */
   forSale(): readonly Item[] {
     return this.all.filter(({ price }) => price !== null).sort((a, b) => ((a.price ?? 0n) < (b.price ?? 0n) ? -1 : 1))
   }
@@ -47,7 +47,7 @@ export class NftBook {
     return this.send(accountAddress(accountIndex.deployer), this.ground.nft, data, gasOf.base + gasOf.perItem * BigInt(count), 'mint items')
   }
 
-  /** Lets staking and sales move an account's items, once. */
+  /** Approves staking and sales for an account's items, once. */
   private allow(owner: Address): readonly Transaction[] {
     if (this.allowing.has(owner)) return []
     this.allowing.add(owner)
@@ -93,19 +93,19 @@ export class NftBook {
     return { ...this.send(buyer, this.ground.nftMarket, data, gasOf.buy, 'buy item'), value }
   }
 
-  /** What an account has earned as a staker. */
+  /** Claims an account's earnings as a staker. */
   claim(account: Address, tokens: readonly MarketToken[]): Transaction {
     const data = encodeFunctionData({ abi: nftStakingAbi, functionName: 'getReward', args: [addressesOf(tokens)] })
     return this.send(account, this.ground.nftStaking, data, gasOf.base + gasOf.perToken * BigInt(tokens.length), 'claim stake')
   }
 
-  /** What an account has earned as a minter. */
+  /** Claims an account's earnings as a minter. */
   claimRoyalties(account: Address, tokens: readonly MarketToken[]): Transaction {
     const data = encodeFunctionData({ abi: nftRoyaltiesAbi, functionName: 'claim', args: [addressesOf(tokens)] })
     return this.send(account, this.ground.nftRoyalties, data, gasOf.base + gasOf.perToken * BigInt(tokens.length), 'claim royalties')
   }
 
-  /** Shares out what came in: royalties to minters and stakers, fees to stakers of the next epoch. */
+  /** Distributes the income: royalties to minters and stakers, fees to stakers of the next epoch. */
   distribute(caller: Address, tokens: readonly MarketToken[]): readonly Transaction[] {
     return Array.from({ length: Math.ceil(tokens.length / tokensPerPage) }, (_, page) => {
       const list = tokens.slice(page * tokensPerPage, (page + 1) * tokensPerPage)

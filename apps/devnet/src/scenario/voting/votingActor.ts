@@ -12,7 +12,7 @@ import type { NameBook } from './nameBook.ts'
 import type { NftBook } from './nftBook.ts'
 import type { VotingGround } from '../../ground/votingGround.ts'
 
-/** What somebody sees who acts in an epoch. What they do is taken into the books before they return. */
+/** What an actor of an epoch sees. Before it returns, it applies its actions to the books. */
 export type VotingStage = {
   readonly moment: Moment
   readonly ground: VotingGround
@@ -27,7 +27,7 @@ export type VotingStage = {
   readonly rng: Rng
 }
 
-/** Somebody who acts at the moments of epochs, in blocks of their own before a step. */
+/** An actor at the moments of epochs, in its own blocks before a step. */
 export type VotingActor = {
   readonly name: string
   readonly act: (stage: VotingStage) => readonly Transaction[]
@@ -41,9 +41,9 @@ export type VotingCast = {
   readonly voters: readonly Address[]
   readonly stakers: readonly Address[]
   readonly payers: readonly Address[]
-  /** Who is given a name by voters, in the order of the names. */
+  /** Accounts that receive names from voters, in the order of the names. */
   readonly named: readonly Address[]
 }
 
-/** Epochs at the end of the history in which everybody acts; before them founders vote, and little else happens. */
+/** Epochs at the end of the history in which all actors act; before them founders vote, and little else happens. */
 export const busyEpochs = 12

@@ -25,7 +25,7 @@ import { NftBook } from './nftBook.ts'
 import type { VotingActor, VotingCast } from './votingActor.ts'
 import type { VotingGround } from '../../ground/votingGround.ts'
 
-/** Pools of unlisted tokens get a gauge from governance only, and these are left for somebody to create one. */
+/** Only governance can create gauges for pools of unlisted tokens; these pools are left without a gauge for users to create one. */
 const withoutGauge = ['BTCB/USDT classic', 'LINK/TWT/WBNB weighted']
 
 /** Concentrated pools with a gauge: the first of the market, which trade most. */
@@ -45,7 +45,7 @@ export type Stand = {
   readonly rng: Rng
 }
 
-/** What voters, stakers and payers do in a history, in blocks of their own before its steps. Planning a block takes it into the books. */
+/** Actions of voters, stakers and payers in a history, in their own blocks before its steps. Planning a block applies it to the books. */
 export class VotingHistory {
   readonly locks: LockBook
   readonly gauges: GaugeBook
@@ -95,13 +95,13 @@ export class VotingHistory {
     ]
   }
 
-  /** Gauges, the first stakes and the founders' locks: as soon as the market is open and before anybody has traded. */
+  /** Gauges, the first stakes and the founders' locks: right after the market opens, before any trade. */
   found(from: number): readonly PlannedBlock[] {
     const moment = { epoch: epochOf(from), left: Infinity, isOpening: true, isClosing: false, from, until: from }
     return this.blocksOf(moment, this.founding)
   }
 
-  /** The blocks that lie before a step of the history. */
+  /** The blocks before a step of the history. */
   before(step: Step): readonly PlannedBlock[] {
     const moment = this.moments.get(step.index)
     if (!moment) return []

@@ -2,12 +2,12 @@ import type { Address } from '@exchange/domain'
 import { toRaw } from '../../../ground/units.ts'
 import type { VotingActor } from '../votingActor.ts'
 
-/** Epochs before the end in which a lock is automated, and what it begins with; in a shorter history that is its beginning. */
+/** Epochs before the end in which a lock is automated, and its initial amount; a shorter history starts with it. */
 const beginning = 4
 const lock = { amount: 12_000, weeks: 60 } as const
 
 // AUTO-1
-/** Somebody of the demo wallet whose lock is automated, and the keeper who runs it in each epoch but the running one: that run is left to the executor. */
+/** A persona with an automated lock, and the keeper that runs it in each epoch except the current one: that run is left to the executor. */
 export function automators(owner: Address, keeper: Address, epochs: number): VotingActor {
   const first = Math.min(beginning, epochs)
   return {

@@ -5,13 +5,13 @@ import { governanceCall, type GovernanceCall } from '../../../contracts/governan
 import type { PoolGauge } from '../gaugeBook.ts'
 import type { VotingActor, VotingStage } from '../votingActor.ts'
 
-/** Epochs before the end of the history in which it happens. */
+/** Epochs before the end of the history. */
 const killed = 6
 const suspended = 10
 const announced = 8
 const revived = 7
 
-/** The gauges with the least stakes at stake: the last two but one of the list. */
+/** The gauge with the least at stake: the last but one of the list. */
 const fallen = ({ gauges }: VotingStage): PoolGauge | undefined => gauges.all.at(-2)
 const returning = ({ gauges }: VotingStage): PoolGauge | undefined => gauges.all.at(-3)
 

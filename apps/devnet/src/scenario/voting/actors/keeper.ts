@@ -2,13 +2,13 @@ import type { Address } from '@exchange/domain'
 import { epochSeconds } from '../moments.ts'
 import { busyEpochs, type VotingActor, type VotingStage } from '../votingActor.ts'
 
-/** Before the last epochs fees are collected every fourth epoch only: what waits is paid to the voters of that one. */
+/** Before the last epochs, fees are collected only every fourth epoch: waiting fees go to that epoch's voters. */
 const sparse = 4
 
 const isUnvoted = ({ locks, moment }: VotingStage, pool: unknown): boolean =>
   !locks.all.some(({ votedEpoch, ballot }) => votedEpoch === moment.epoch - epochSeconds && ballot?.some((part) => part.pool === pool))
 
-/** Flips each epoch, sends its emission on, moves what nobody voted for, and collects fees before the epoch ends. */
+/** Flips each epoch, distributes its emission, moves unvoted rewards, and collects fees before the epoch ends. */
 export const keeper = (account: Address): VotingActor => ({
   name: 'keeper',
   act: (stage) => {

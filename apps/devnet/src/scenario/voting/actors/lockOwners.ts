@@ -6,7 +6,7 @@ import type { Lock } from '../lockBook.ts'
 import { epochSeconds } from '../moments.ts'
 import { busyEpochs, type VotingActor, type VotingStage } from '../votingActor.ts'
 
-/** Weeks that locks are made for, the longest the most often. */
+/** Duration of locks in weeks, the longest most often. */
 const longest = 104
 const terms = [longest, longest, longest, 52, 52, 26, 13, 8] as const
 
@@ -14,7 +14,7 @@ const founderLocks = 14
 const newLocksPerEpoch = 3
 const extensionsPerEpoch = 2
 const extensionBelow = 40 * epochSeconds
-/** How often an owner claims the rebase of all locks. */
+/** Probability that an owner claims the rebase of all locks. */
 const claims = 0.25
 
 /** Log-normal around 40,000 tokens. */
@@ -23,11 +23,13 @@ const amountFor = (rng: Rng): bigint => toRaw(Math.round(Math.min(400_000, 40_00
 const create = ({ locks, moment, rng }: VotingStage, owner: Address, weeks: number): readonly Transaction[] =>
   locks.create(owner, amountFor(rng), weeks, moment.from)
 
-/** A lock that has not voted in this epoch can change hands, merge and split; a fresh one has no power in its own block and is left alone. */
+/**
+ * A lock that has not voted in this epoch can be transferred, merged and split; a new one has no power in its own block and is left alone.
+ */
 const isFree = (lock: Lock, { moment }: VotingStage): boolean =>
   !lock.isClosed && lock.end > moment.until && lock.votedEpoch !== moment.epoch
 
-/** One thing that happens to locks of the owners in an epoch: a merge, a split, a transfer or more tokens, in turns. */
+/** One change of the owners' locks per epoch, in turns: a merge, a split, a transfer or more tokens. */
 function change(stage: VotingStage, owners: readonly Address[]): readonly Transaction[] {
   const { locks, moment, rng } = stage
   const free = locks.all.filter((lock) => owners.includes(lock.owner) && isFree(lock, stage))
@@ -61,13 +63,13 @@ const extend = (stage: VotingStage, owners: readonly Address[]): readonly Transa
   return short.slice(0, extensionsPerEpoch).map((lock) => locks.extend(lock, 52, moment.from))
 }
 
-/** Locks from the first day on: mostly for two years, some for one, some for half a year. */
+/** Locks from the first day on: most for two years, some for one, some for half a year. */
 export const founders = (owners: readonly Address[]): VotingActor => ({
   name: 'founders',
   act: (stage) => owners.slice(0, founderLocks).flatMap((owner, i) => create(stage, owner, i % 5 === 4 ? 26 : i % 5 === 3 ? 52 : longest)),
 })
 
-/** Owners of locks: in the last epochs others join, and locks are extended, merged, split, handed on and withdrawn. */
+/** Owners of locks: in the last epochs others join, and locks are extended, merged, split, transferred and withdrawn. */
 export const lockOwners = (owners: readonly Address[]): VotingActor => ({
   name: 'lockOwners',
   act: (stage) => {

@@ -4,16 +4,16 @@ import type { Transaction } from '../../../chain/transaction.ts'
 import type { NameBook } from '../nameBook.ts'
 import type { VotingActor } from '../votingActor.ts'
 
-/** Accounts of the demo wallet that are given a name. */
+/** Accounts of the demo wallet that receive a name. */
 export type NamedPersonas = Readonly<Record<'trader' | 'whale' | 'voter' | 'provider' | 'staker' | 'admin' | 'named', Address>>
 
-/** What is done with names once so many epochs are left; what a shorter history has no time for is done at its beginning. */
+/** Actions with names, by the epochs that are left; a shorter history does earlier ones at its start. */
 type Deed = { readonly left: number; readonly act: (names: NameBook) => readonly Transaction[] }
 
-/** Seconds by which the blocks of a moment may come later than planned. */
+/** Seconds by which a moment's blocks may come later than planned. */
 const slack = 1_000
 
-/** Names that voters give to others, who did not ask for one: hosts of competitions, traders and providers, in this order. */
+/** Names that voters give to hosts of competitions, traders and providers, in this order. */
 const givenNames = [
   'grandtide reefkeeper saltmarsh lighthouse chartroom beacon-7',
   'kestrel undertow brackwater marentide lowtide tidewatcher springtide mudline',
@@ -23,11 +23,11 @@ const givenNames = [
   'capstan fathomless moorings foghorn jetstream kelpforest longshore petrel quayside sandbar',
 ].flatMap((line) => line.split(' '))
 
-/** How many accounts are given a name, beside those of the demo wallet. */
+/** Accounts that receive a name, beside those of the demo wallet. */
 export const givenNameCount = givenNames.length
 
 // NAME-1, NAME-7, NAME-10
-/** Names of voters and gifts of theirs, two transfers, a name that is chosen and one that is hidden. */
+/** Names of voters and their gifts, two transfers, a chosen name and a hidden one. */
 const deedsOf = (voters: readonly Address[], personas: NamedPersonas, given: readonly Address[]): readonly Deed[] => {
   const voter = (index: number): Address => voters[index % voters.length]!
   const mint = (left: number, minter: number, own: readonly string[], gifts: readonly NameMint[] = []): Deed => ({
@@ -67,7 +67,9 @@ const deedsOf = (voters: readonly Address[], personas: NamedPersonas, given: rea
   ]
 }
 
-/** Everybody who mints, gives away and shows names. The last one takes short names, which are announced at the end of the epoch before. */
+/**
+ * All accounts that mint, give away and show names. The last one takes short names, which are announced at the end of the previous epoch.
+ */
 export function nameOwners(voters: readonly Address[], personas: NamedPersonas, given: readonly Address[]): VotingActor {
   const deeds = deedsOf(voters, personas, given)
   const [, , collector] = voters as readonly [Address, Address, Address]

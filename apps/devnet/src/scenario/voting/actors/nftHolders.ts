@@ -6,17 +6,17 @@ import type { MarketToken } from '../../../ground/ground.ts'
 
 const itemsPerHolder = 24
 const itemsOfStaker = 12
-/** What of their items holders stake at first. */
+/** Items per holder that are staked at first. */
 const stakedAtFirst = 14
 const stakedByStaker = 8
 const listingsPerEpoch = 3
 const salesPerEpoch = 2
 const changedPerEpoch = 2
 const claimsPerEpoch = 3
-/** One offer in so many epochs is taken back. */
+/** One offer is cancelled in every so many epochs. */
 const cancelEvery = 4
 
-/** Tokens that stakers are paid in: what gauges collect, and what coins are wrapped into. */
+/** Reward tokens of stakers: what gauges collect, and the wrapped coin. */
 const paidTokens = ({ gauges, market }: VotingStage): readonly MarketToken[] => [
   ...new Set([market.token('WBNB'), ...gauges.all.flatMap(({ pool }) => pool.tokens)]),
 ]
@@ -28,13 +28,13 @@ export const mintItems = (holders: readonly Address[], staker: Address): VotingA
   act: ({ nft }) => [...holders.map((holder) => nft.mint(holder, itemsPerHolder)), nft.mint(staker, itemsOfStaker)],
 })
 
-/** Before an epoch ends, what came in for stakers and minters is shared out, fees first. */
+/** Before an epoch ends, distributes the income of stakers and minters, fees first. */
 export const nftKeeper = (account: Address): VotingActor => ({
   name: 'nftKeeper',
   act: (stage) => (stage.moment.isClosing && stage.moment.left <= busyEpochs ? stage.nft.distribute(account, paidTokens(stage)) : []),
 })
 
-/** Sales of what is cheapest, and new offers between 1.5 and 4.5 coins. */
+/** Sales of the cheapest items, and new offers between 1.5 and 4.5 coins. */
 const trade = ({ nft, moment, rng }: VotingStage, holders: readonly Address[]): readonly Transaction[] => {
   const sales = nft.forSale().slice(0, salesPerEpoch)
   const bought = sales.map((item) => nft.buy(item, rng.pick(holders.filter((holder) => holder !== item.owner))))
@@ -47,7 +47,7 @@ const trade = ({ nft, moment, rng }: VotingStage, holders: readonly Address[]): 
   return [...bought, ...cancelled, ...listed]
 }
 
-/** One holder takes items out, another one puts some in, and a few are paid. */
+/** One holder unstakes items, another one stakes some, and a few claim. */
 const change = (stage: VotingStage, holders: readonly Address[]): readonly Transaction[] => {
   const { nft, market, rng } = stage
   const [leaving, joining] = [rng.pick(holders), rng.pick(holders)]
@@ -61,8 +61,8 @@ const change = (stage: VotingStage, holders: readonly Address[]): readonly Trans
 }
 
 /**
- * Holders of the collection in the last epochs: they stake, trade and claim. The staker of the demo wallet stakes most of its items when they
- * begin and never claims.
+ * Holders of the collection in the last epochs: they stake, trade and claim. The staker of the demo wallet stakes most of its items at
+ * their start and never claims.
  */
 export function nftHolders(holders: readonly Address[], staker: Address, epochs: number): VotingActor {
   const first = Math.min(busyEpochs, epochs)

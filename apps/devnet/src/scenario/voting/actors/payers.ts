@@ -7,13 +7,13 @@ import type { PoolGauge } from '../gaugeBook.ts'
 import { busyEpochs, type VotingActor, type VotingStage } from '../votingActor.ts'
 
 const offersPerEpoch = 6
-/** The epoch, counted from the end, in which something is offered for a pool that nobody votes for. */
+/** The epoch, counted from the end, in which an incentive is offered for a pool without votes. */
 const stranded = 3
 
-/** A token of the pool, or a listed one that many take. */
+/** A token of the pool, or a popular listed one. */
 const payable = (market: Market, { pool }: PoolGauge): readonly MarketToken[] => [...pool.tokens, market.token('USDT'), market.token('THE')]
 
-/** Something worth 150 to 6,000 dollars for the voters of a pool. */
+/** An incentive of 150 to 6,000 dollars for a pool's voters. */
 export function offer({ market, gauges, moment, rng }: VotingStage, payer: Address, entry: PoolGauge): readonly Transaction[] {
   const token = rng.pick(payable(market, entry))
   const dollars = 150 * 40 ** rng.next()

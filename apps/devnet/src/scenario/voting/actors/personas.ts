@@ -7,7 +7,7 @@ import { offer } from './payers.ts'
 import { stakeNewPosition } from './stakers.ts'
 import { ballotOf } from './voters.ts'
 
-/** Epochs before the end in which the personas begin; in a shorter history they begin with it. */
+/** Epochs before the end in which the personas start; in a shorter history they start with it. */
 const beginning = 8
 const longLocks = [
   { amount: 25_000, weeks: 104 },
@@ -16,7 +16,7 @@ const longLocks = [
 ] as const
 const shortLock = { amount: 5_000, weeks: 4 } as const
 
-/** What the provider stakes: wide enough to be in range at the end. */
+/** The provider's stake: wide enough to be in range at the end. */
 const staked = { pair: 'WBNB/USDT', dollars: 1_500, preset: { below: 0.7, above: 1.4 } } as const
 
 export type DemoVoters = {
@@ -28,7 +28,7 @@ export type DemoVoters = {
   readonly automator: Address
 }
 
-/** Coins for what the accounts of the demo wallet do before anybody has connected with them: a node takes nothing that cannot be paid for. */
+/** Coins for the demo wallet's accounts before anyone connects with them: a node rejects transactions that cannot be paid for. */
 export const fundPersonas = ({ voter, expired, payer, staker, automator }: DemoVoters): VotingActor => ({
   name: 'fundPersonas',
   act: () => [voter, expired, payer, staker, automator].map((account) => coinsFor(account, 20)),
@@ -42,8 +42,8 @@ const stakeOne = (stage: VotingStage, owner: Address): readonly Transaction[] =>
 const isBeginning = ({ moment }: VotingStage, first: number): boolean => moment.isOpening && moment.left === first
 
 /**
- * The accounts of the demo wallet that have a past: a voter who voted in every epoch but the running one and never claimed, somebody whose
- * lock is over, somebody who pays for votes, and somebody who stakes a position.
+ * The demo wallet's accounts with a past: a voter in every epoch except the current one who never claimed, the owner of an expired lock, a
+ * payer of incentives, and a staker of a position.
  */
 export function personaActs({ voter, expired, payer, provider }: DemoVoters, epochs: number): VotingActor {
   const first = Math.min(beginning, epochs)

@@ -8,15 +8,15 @@ import type { WeightedCalls } from '../../weightedCalls.ts'
 import { isStaker, type PoolGauge } from '../gaugeBook.ts'
 import { busyEpochs, type VotingActor, type VotingStage } from '../votingActor.ts'
 
-/** Percent of a pool's first deposit that its stakers get from the treasury, from the first of them to the last. */
+/** Percent of a pool's first deposit that its stakers receive from the treasury, from the first to the last. */
 const shares = [35, 15, 10] as const
-/** Dollars of the positions that stakers of a concentrated pool begin with, and of those that follow the price later. */
+/** Dollars of a concentrated pool's initial staked positions, and of those that follow the price later. */
 const firstPositions = [60_000, 25_000] as const
 const laterPosition = 15_000
-/** How often a staker moves a position of a concentrated pool in a busy epoch. */
+/** Probability that a staker moves a position of a concentrated pool in a busy epoch. */
 const moves = 0.5
 
-/** Pool tokens that the treasury holds of a pool that nobody has traded with. */
+/** The treasury's pool tokens of a pool without trades. */
 const treasurySupply = (pool: MarketPool, treasury: Address, weighted: WeightedCalls): bigint => {
   if (pool.state.type === 'weighted') return weighted.balanceOf(treasury, pool)
   const { state } = pairOf(pool)
@@ -30,7 +30,7 @@ const usualWidth = ({ pool }: PoolGauge, which: number): Preset => {
 }
 
 // NET-19
-/** An account mints a position of some dollars around the present price and stakes it. */
+/** An account mints a position of some dollars around the current price and stakes it. */
 export function stakeNewPosition(
   stage: VotingStage,
   entry: PoolGauge,
@@ -46,7 +46,7 @@ export function stakeNewPosition(
   return minting.length === 0 || minted === undefined ? [] : [...minting, ...gauges.stakePosition(entry, minted)]
 }
 
-/** Gauges for most of the pools, and the first stakes in them. */
+/** Gauges for most of the pools, and their first stakes. */
 export function openGauges(
   pools: readonly MarketPool[],
   treasury: Address,
@@ -75,14 +75,14 @@ export function openGauges(
   }
 }
 
-/** Some of what an account earned, and a part of one of its stakes taken out. */
+/** Harvests a part of an account's earnings, and unstakes a part of one stake. */
 function takeOut({ gauges, rng }: VotingStage, account: Address): readonly Transaction[] {
   const own = gauges.all.filter(({ stakes }) => (stakes.get(account) ?? 0n) > 0n)
   const entry = own.length > 0 ? rng.pick(own) : undefined
   return entry ? [gauges.unstake(entry, account, (entry.stakes.get(account) ?? 0n) / 5n)] : []
 }
 
-/** The oldest staked position of an account leaves, and a new one is staked around the price of now. */
+/** Unstakes an account's oldest position, and stakes a new one around the current price. */
 function moveOn(stage: VotingStage, account: Address): readonly Transaction[] {
   const { gauges, rng } = stage
   const own = gauges.alive.flatMap((entry) =>
@@ -97,7 +97,7 @@ function moveOn(stage: VotingStage, account: Address): readonly Transaction[] {
   ]
 }
 
-/** Stakers harvest some of what they earned; now and then one takes a part out, and one follows the price with a position. */
+/** Stakers harvest a part of their earnings; sometimes one unstakes a part, and one follows the price with a position. */
 export const stakers = (accounts: readonly Address[]): VotingActor => ({
   name: 'stakers',
   act: (stage) => {

@@ -5,19 +5,19 @@ import type { Ballot, Lock } from '../lockBook.ts'
 import { epochSeconds } from '../moments.ts'
 import { busyEpochs, type VotingActor, type VotingStage } from '../votingActor.ts'
 
-/** How often a lock is voted with: seldom at first, nearly always in the last epochs, and by half so far in the running one. */
+/** Share of locks that vote: low at first, nearly all in the last epochs, and half so far in the current one. */
 const turnout = (left: number): number => (left > busyEpochs ? 0.5 : left > 0 ? 0.85 : 0.5)
-/** How often an owner claims what the last epochs have paid. */
+/** Probability that an owner claims the rewards of the last epochs. */
 const claims = 0.2
 
-/** Basis points in the ratio of some numbers, 10,000 in all. */
+/** Basis points in the ratio of some numbers; their sum is 10,000. */
 const share = (lots: readonly number[]): readonly number[] => {
   const total = lots.reduce((sum, lot) => sum + lot, 0)
   const weights = lots.map((lot) => Math.floor((lot / total) * 10_000))
   return weights.map((weight, i) => (i === 0 ? weight + 10_000 - weights.reduce((sum, one) => sum + one, 0) : weight))
 }
 
-/** Pools with a gauge that voters look at: not the last of the list, which stays without votes. */
+/** Pools with a gauge that voters consider: all but the last of the list, which stays without votes. */
 const considered = ({ gauges }: VotingStage): readonly MarketPool[] =>
   gauges.all.slice(0, -1).flatMap(({ isAlive, pool }) => (isAlive ? [pool] : []))
 
@@ -34,14 +34,14 @@ export function ballotOf(stage: VotingStage): Ballot {
   return pools.map((pool, i) => ({ pool, weight: weights[i] ?? 0 }))
 }
 
-/** Votes once more for what it voted for, where all of that is alive, and otherwise anew. */
+/** Repeats the lock's vote while all its gauges are alive; otherwise makes a new one. */
 const nextBallot = (stage: VotingStage, { ballot }: Lock): Ballot => {
   const alive = considered(stage)
   const repeats = ballot !== undefined && stage.rng.next() < 0.6 && ballot.every(({ pool }) => alive.includes(pool))
   return repeats ? ballot : ballotOf(stage)
 }
 
-/** Fees and incentives of the pools that an owner's locks voted for in the epoch before. */
+/** Fees and incentives of the pools that an owner's locks voted for in the previous epoch. */
 export function claimLast(stage: VotingStage, owner: Address): readonly Transaction[] {
   const last = stage.moment.epoch - epochSeconds
   const voted = stage.locks.all.filter((lock) => lock.owner === owner && lock.votedEpoch === last)
@@ -49,7 +49,7 @@ export function claimLast(stage: VotingStage, owner: Address): readonly Transact
   return pools.size === 0 ? [] : stage.gauges.claim(owner, [...pools].slice(0, 3))
 }
 
-/** Owners vote when an epoch begins; before it ends one pokes and one resets. */
+/** Owners vote at the start of an epoch; before its end one pokes and one resets. */
 export const voters = (owners: readonly Address[]): VotingActor => ({
   name: 'voters',
   act: (stage) => {
