@@ -1,6 +1,7 @@
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteOwnData, readOwnData } from '../src/app/users/ownData.ts'
 import { createTables, insertRows, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { byBearer, itemRow, migrateTables } from './support/people.ts'
@@ -162,5 +163,57 @@ describe('One’s own data', () => {
     ])
     expect(await rows(`select operation from app.mutation_answer where actor = '${ALICE}'`)).toEqual([{ operation: 'deleteMyData' }])
     expect(await rows('select 1 as n from app.audit_entry')).toEqual([{ n: 1 }])
+  })
+
+  describe('covers each table that names an account', () => {
+    /** Columns of text that hold the account of a reader. */
+    const ACCOUNT_COLUMNS = ['account', 'actor', 'follower_id', 'user_id', 'friend', 'referrer']
+    /** Tables of whose rows the export has nothing, and why. */
+    const NOT_EXPORTED = {
+      email_code: 'a secret that is good for minutes',
+      inbox_version: 'a counter of changes',
+      story_score: 'sums of the points that are exported',
+    }
+    /** Tables of which no row is deleted, and why. */
+    const NOT_DELETED = {
+      achievement_award: 'facts of the chain',
+      admin: 'given by admins',
+      audit_entry: 'the log of admins',
+      payout_reward: 'amounts under a published root',
+      point_entry: 'others’ points rest on them',
+      point_withdrawal: 'the ledger of points',
+      story_referral: 'others’ points rest on them',
+      story_score: 'sums of the ledger of points',
+      verification: 'given by admins',
+    }
+
+    /** Tables that the statements of a function name. */
+    const tablesOf = async (run: (client: Pick<pg.Pool, 'query'>) => Promise<unknown>): Promise<Set<string>> => {
+      const named = new Set<string>()
+      const query = async (text: string) => {
+        for (const [, table] of text.matchAll(/app\."?(\w+)/gu)) named.add(table!)
+        return { rows: [] }
+      }
+      await run({ query } as never)
+      return named
+    }
+    const tablesWithAccounts = async (): Promise<string[]> => {
+      const found = await app.query<{ name: string }>(
+        `select distinct c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+         where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attname = any($1) order by 1`,
+        [ACCOUNT_COLUMNS],
+      )
+      return found.rows.map(({ name }) => name)
+    }
+
+    it('when it is exported', async () => {
+      const exported = await tablesOf((client) => readOwnData(client, ALICE))
+      expect((await tablesWithAccounts()).filter((table) => !exported.has(table))).toEqual(Object.keys(NOT_EXPORTED))
+    })
+
+    it('when it is deleted', async () => {
+      const deleted = await tablesOf((client) => deleteOwnData(client as pg.Pool, ALICE))
+      expect((await tablesWithAccounts()).filter((table) => !deleted.has(table))).toEqual(Object.keys(NOT_DELETED))
+    })
   })
 })

@@ -23,10 +23,17 @@ const KEPT = {
   campaigns: 'select * from app.story_participant where account = $1 order by campaign_id',
   campaignReferrals: 'select * from app.story_referral where friend = $1 or referrer = $1 order by campaign_id, friend',
   campaignPoints: 'select * from app.point_entry where account = $1 order by campaign_id, at, kind, task, period',
+  campaignPointsTakenBack:
+    'select campaign_id, kind, task, period, points, fragments, at, withdrawn_at from app.point_withdrawal where account = $1 order by id',
+  campaignRewards:
+    'select chain_id, distributor, period, amount from app.payout_reward where account = $1 order by chain_id, distributor, period',
   campaignDeclarations:
     'select id, campaign_id, task, link, declared_at, state, reason, created_at from app.story_declaration where account = $1 order by id',
   calendarLink: 'select language, created_at from app.calendar_link where account = $1',
   purchases: 'select * from app.purchase where account = $1 order by created_at, id',
+  purchaseEvents:
+    'select purchase_id, provider, state, arrived_at from app.purchase_event where purchase_id in (select id from app.purchase where account = $1) order by arrived_at, event_id',
+  requests: 'select operation, created_at from app.mutation_answer where actor = $1 order by created_at, key',
   writesOfAnAdmin: 'select * from app.audit_entry where actor = $1 or subject = $1 order by id',
 } as const
 
