@@ -30,7 +30,7 @@ const projects = [
   'e2e',
 ]
 
-/** The checks that need no compiled contract, in order: cheapest and most telling first. */
+/** Checks that need no compiled contracts, in order: cheapest and most useful first. */
 export const sourceChecks = [
   { name: 'tools are installed', act: installTools, alone: true },
   { name: 'boundaries, clock rule, exact versions', command: ['node', 'scripts/boundaries/check.mjs'] },
@@ -38,7 +38,7 @@ export const sourceChecks = [
   { name: 'trees have their tests', command: ['node', 'scripts/trees/check.mjs'] },
   { name: 'format: TypeScript', command: [tool('prettier'), fix ? '--write' : '--check', '--log-level', 'warn', '**/*.{ts,tsx,mjs,css}'] },
   { name: 'format: Solidity', command: [bin('forge'), 'fmt', ...(fix ? [] : ['--check']), 'contracts'] },
-  // Before lint, which judges the index by them.
+  // Before lint, which needs them for the indexer.
   { name: 'indexer types', command: ['../../node_modules/.bin/ponder', 'codegen'], cwd: 'apps/indexer', alone: true },
   {
     name: 'lint',
@@ -57,12 +57,12 @@ export const sourceChecks = [
   { name: 'requirements have tests, pages name files that are there', command: ['node', 'scripts/trace.mjs'] },
 ]
 
-/** The checks of what the compiler writes. It takes one core for minutes: what needs none of it runs beside it. */
+/** Checks of the compiler's output. Compiling uses one core for minutes: checks that do not need it run in parallel. */
 export const contractChecks = [
   { name: 'contracts compile', command: [bin('forge'), 'build'], ahead: true },
   { name: 'kept artifacts in step', command: tsx('apps/devnet/scripts/artifacts.ts', ...drift) },
   { name: 'generated ABIs in step', command: tsx('packages/protocol/scripts/generate.ts', ...drift) },
-  // Runs the compiler again, which writes what the two above read.
+  // Runs the compiler again, which rewrites the input of the two above.
   { name: 'generated vectors in step', command: ['node', 'scripts/vectors.mjs', ...drift], alone: true },
 ]
 

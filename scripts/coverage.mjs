@@ -1,5 +1,5 @@
-// REL-38: npm run coverage:contracts, coverage:domain, coverage:web: how much of the code the tests reach, and a failure below what is asked of it.
-// `npm run coverage:contracts -- bridge migration` measures those folders of contracts/src alone, by the unit tests of the same names.
+// REL-38: npm run coverage:contracts, coverage:domain, coverage:web: measures the code that the tests reach, and fails below the required
+// part. `npm run coverage:contracts -- bridge migration` measures only those folders of contracts/src, by the unit tests of the same names.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const part = ({ hit, found }) => (found ? hit / found : 1)
 const percent = (count) => `${(part(count) * 100).toFixed(1)} %`.padStart(8)
 const row = (name, { lines, branches }, note = '') => `${name.padEnd(60)}${percent(lines)}  ${percent(branches)}  ${note}`.trimEnd()
 
-/** The records of LCOV: { file, lines, branches }, of which each is a map of its name ("line" or "line,block,path") to how often it was reached. */
+/** The records of LCOV: { file, lines, branches }; both are maps from a name ("line" or "line,block,path") to the number of hits. */
 const parse = (lcov) =>
   lcov.split('end_of_record\n').flatMap((record) => {
     const file = /^SF:(.*)$/m.exec(record)?.[1]
@@ -22,7 +22,7 @@ const parse = (lcov) =>
 
 const added = (one, other) => new Map([...one, ...other].map(([name]) => [name, (one.get(name) ?? 0) + (other.get(name) ?? 0)]))
 
-/** Records of several runs as one per file: what any of them reached is reached. */
+/** Merges records of several runs per file: what any of them reached counts as reached. */
 const merge = (records) => {
   const files = new Map()
   for (const { file, lines, branches } of records) {
@@ -35,7 +35,7 @@ const merge = (records) => {
 const totals = (counts) => ({ hit: [...counts.values()].filter(Boolean).length, found: counts.size })
 const missing = (counts) => [...counts].filter(([, taken]) => !taken).map(([name]) => Number.parseInt(name, 10))
 
-/** A merged record as the table shows it, with the numbers of the lines that hold what no test reached. */
+/** A merged record for the table, with the numbers of unreached lines. */
 const summary = ({ file, lines, branches }) => ({
   file,
   lines: totals(lines),
@@ -46,14 +46,14 @@ const summary = ({ file, lines, branches }) => ({
 const sum = (files, kind) =>
   files.reduce((total, { [kind]: { hit, found } }) => ({ hit: total.hit + hit, found: total.found + found }), { hit: 0, found: 0 })
 
-/** Folders of contracts/test that are compiled together: all of them at once need more memory than the compiler's module can have. */
+/** Folders of contracts/test that are compiled together: all at once would need more memory than the compiler's module has. */
 const PARTS = [
   ['unit/ve', 'unit/nft'],
   ['unit/weighted', 'unit/hub', 'unit/orders', 'hostile', 'integration'],
   ['unit/vaults', 'unit/zap'],
   [],
 ]
-/** Proofs, not specifications: what they reach must be reached by a test that says so. */
+/** Proofs, not specifications: what they reach must also be reached by a named test. */
 const PROOFS = ['vectors', 'invariant', 'gas']
 
 const foldersOf = (path) =>
@@ -61,10 +61,13 @@ const foldersOf = (path) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-/** Folders of contracts/src that hold funds of others and of which nothing may stay unreached. */
+/** Folders of contracts/src that hold users' funds and must be reached completely. */
 const WHOLE = ['automation', 'bridge', 'migration']
 
-/** For each part the folders it leaves to the others; the last part takes what no other names. With `only`, unit tests of that name in one part. */
+/**
+ * For each part, the folders that it leaves to the others; the last part takes the rest. With `only`, the unit tests of that name in one
+ * part.
+ */
 const skippedByPart = (only) => {
   const folders = [
     ...foldersOf('contracts/test').filter((name) => name !== 'unit'),
@@ -80,12 +83,12 @@ const skippedByPart = (only) => {
   })
 }
 
-/** bridge of contracts/src/bridge/BridgeGate.sol */
+/** For example `bridge` for contracts/src/bridge/BridgeGate.sol */
 const folderOf = (file) => file.split('/')[2]
 
 /**
- * Contracts of the product. Left out: tokens that misbehave on purpose, whose every line is some attack. Compiled without the optimiser, as
- * coverage needs it, and therefore without the tests of a contract's size.
+ * Contracts of the product. Tokens that misbehave on purpose are left out: each of their lines is an attack. Compiled without the
+ * optimiser, as coverage requires, and therefore without the tests of contract size.
  */
 const contracts = async (only) => {
   const folder = mkdtempSync(join(tmpdir(), 'exchange-coverage-'))
@@ -122,7 +125,7 @@ const contracts = async (only) => {
   return short.length || partly.length ? 1 : 0
 }
 
-/** Every branch and function of some folders, by the tests of theirs. */
+/** Every branch and function of some folders, by their own tests. */
 const vitest =
   ({ projects, tests, include, exclude = [] }) =>
   async () => {
@@ -148,7 +151,7 @@ const vitest =
 const suites = {
   contracts,
   domain: vitest({ projects: ['unit'], tests: ['packages/domain'], include: ['packages/domain/src/**/*.ts'] }),
-  // What asks a wallet for something, follows it, and prices it; not its looks, and not what only the tests use.
+  // The code that sends wallet requests, follows them, and prices them; not the looks, and not test helpers.
   web: vitest({
     projects: ['unit', 'dom'],
     tests: ['apps/web/src/shared/transactions', 'apps/web/src/entities', 'apps/web/src/features/swap', '/flows/'],

@@ -1,5 +1,5 @@
-// Installs the dependencies when package-lock.json is not the one that was installed. Uses nothing but Node. While a world of this checkout runs,
-// it says so and stops: an installation takes away the modules that the world has yet to load.
+// Installs the dependencies when package-lock.json differs from the installed one. Uses only Node. While a world of this checkout runs, it
+// stops with a message: an installation removes modules that the world has yet to load.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -21,7 +21,7 @@ const hash = createHash('sha256')
   .update(fs.readFileSync(path.join(root, 'package-lock.json')))
   .digest('hex')
 const stamp = path.join(root, 'node_modules/.lock-hash')
-/** npm's own record of what it installed: newer than the lock file after an install by hand. */
+/** npm's own record of the installation: newer than the lock file after a manual install. */
 const installed = path.join(root, 'node_modules/.package-lock.json')
 
 const isStamped = fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 let root: string
-/** Calls of the npm that stands in the path of these tests. */
+/** Calls of the npm stub in these tests' path. */
 let calls: string
 
 const ensure = () =>

@@ -1,4 +1,4 @@
-// Compares the gas figures that `forge test` has just written with those that are committed or staged: `git add contracts/snapshots` agrees to new ones.
+// Compares the gas figures that `forge test` just wrote with the committed or staged ones: `git add contracts/snapshots` accepts new ones.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

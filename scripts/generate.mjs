@@ -1,4 +1,4 @@
-// npm run generate: every generated file, in the order in which they depend on each other.
+// npm run generate: every generated file, in order of dependency.
 import './ensure.mjs'
 import { runSteps } from './lib/steps.mjs'
 

@@ -1,5 +1,5 @@
-// Writes contracts/layerzero from the published package: code and interface of the endpoint and the message library that a local world deploys, so
-// that a world needs no other file of it. `--check` writes nothing and fails where a file differs.
+// Writes contracts/layerzero from the published package: code and ABI of the endpoint and the message library that a local world deploys,
+// so that a world needs no other file of it. `--check` writes nothing and fails when a file differs.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const published = 'node_modules/@layerzerolabs/lz-evm-protocol-v2/artifacts/contracts'

@@ -1,4 +1,4 @@
-// What every unit and dom test begins with: properties draw the same cases each time, unless PROPERTY_SEED names other ones or says "random".
+// Setup of every unit and dom test: properties draw the same cases each time, unless PROPERTY_SEED names others or is "random".
 import { configureGlobal } from 'fast-check'
 
 const asked = process.env['PROPERTY_SEED']

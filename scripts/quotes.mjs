@@ -1,4 +1,4 @@
-// What journeys quote of the screen must stand in a catalogue of the web app: a sentence that was reworded is found here, before a browser opens.
+// Texts of the screen that journeys quote must be in a catalogue of the web app: a reworded sentence is found here, before a browser opens.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createSays, messagesOf, quotesOf } from './lib/quotedWords.mjs'

@@ -1,5 +1,6 @@
-// npm run test:release [-- <step…>]: everything that can be proven, before a release: npm test's checks and suites with every journey, deep fuzz and invariants, all
-// drills, all coverages, all benches. It takes hours, goes on where it stopped for the same commit, and ends with one table.
+// npm run test:release [-- <step…>]: every proof before a release: npm test's checks and suites with every journey, deep fuzz and
+// invariants, all drills, all coverages, all benches. It takes hours, resumes where it stopped for the same commit, and ends with one
+// table.
 import './ensure.mjs'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +15,7 @@ const reports = mkdtempSync(path.join(tmpdir(), 'exchange-release-'))
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 const bin = (name) => `node_modules/.bin/${name}`
 const script = (name, ...args) => ['node', `scripts/${name}.mjs`, ...args]
-/** What ends with code 0 or does not: one check. */
+/** A step that passes by exit code 0: one check. */
 const byCode = (name, command, env) => ({ name, command, env, counts: undefined })
 
 const steps = [

@@ -1,4 +1,5 @@
-// REL-37, REL-48: npm test [-- <suite…>]: installs what the tests need, runs the checks and every suite. Ends with a table of all suites; its last line adds them up.
+// REL-37, REL-48: npm test [-- <suite…>]: installs what the tests need, runs the checks and every suite. Ends with a table of all suites;
+// its last line is their sum.
 import './ensure.mjs'
 import { mkdtempSync, existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,7 @@ import { runSuite, suitesOf } from './lib/suites.mjs'
 const started = performance.now()
 const reports = mkdtempSync(join(tmpdir(), 'exchange-tests-'))
 
-/** Chromium of the system's packages, where the machine lets us install it: its headless shell too, where there is such a package. */
+/** Installs Chromium from the system's packages, when the machine allows it, with its headless shell when there is such a package. */
 const installChromium = async () => {
   if (process.env.CHROMIUM || existsSync('/usr/bin/chromium')) return
   const apt = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get']
@@ -25,7 +26,7 @@ const installChromium = async () => {
     throw new Error(`Chromium is missing and could not be installed. Install it, or set CHROMIUM to a binary.\n${output.slice(-2000)}`)
 }
 
-/** Journeys need it; it comes down the line while everything else is checked. */
+/** Journeys need it; it downloads while everything else is checked. */
 const chromium = { name: 'Chromium is installed', act: installChromium }
 
 const suites = suitesOf(reports)
@@ -49,7 +50,7 @@ rmSync(reports, { recursive: true, force: true })
 
 console.log()
 for (const line of report(outcomes, (performance.now() - started) / 1_000)) console.log(line)
-// Once more at the end, where whoever reads the end of a long output finds them.
+// Repeated at the end, so that a reader of a long output finds them there.
 for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log('\n✗', failure)
 const sum = (kind) => outcomes.reduce((total, outcome) => total + outcome[kind], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

@@ -1,6 +1,6 @@
-// What the pages of docs promise is there: every file and every section of docs/how that a page or a comment names, each topic and each decision
-// in its list, and docs/SPEC-TRACE.md, which is written (`--write`) from the ids of docs/spec that code and tests cite. No id is unknown, no built
-// requirement is without a test, and no comment cites a document that is not in this repository.
+// Checks that everything named in docs exists: every file and every section of docs/how that a page or a comment names, each topic and each
+// decision in its list, and docs/SPEC-TRACE.md, which is written (`--write`) from the ids of docs/spec that code and tests cite. No id is
+// unknown, no built requirement is without a test, and no comment cites a document outside this repository.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -59,7 +59,7 @@ else if (read(TRACE) !== trace) faults.push(`${TRACE} is out of step: run node s
 const pages = files.filter((file) => /(^|\/)README\.md$|^CONTRIBUTING\.md$|^docs\/.+\.md$/.test(file) && file !== TRACE)
 faults.push(...new Set(pages.flatMap((page) => missingFiles(read(page), files).map((name) => `${page} names ${name}, which is not there`))))
 
-// The README of a package and of an app says what lies in its folders.
+// The README of a package and of an app describes its folders.
 const parts = [...new Set(files.map((file) => /^(?:packages|apps)\/[^/]+/.exec(file)?.[0]).filter((part) => part !== undefined))]
 faults.push(
   ...parts.flatMap((part) =>

@@ -1,4 +1,4 @@
-// Writes packages/domain/vectors from the Solidity libraries. With --check the files must already be what Solidity writes.
+// Writes packages/domain/vectors from the Solidity libraries. With --check, the files must already match Solidity's output.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

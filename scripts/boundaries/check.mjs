@@ -1,4 +1,4 @@
-// Walks the files git knows and prints every broken wall with what to do instead.
+// Checks all files in git and prints every violated boundary with its fix.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { circlesOf } from './circles.mjs'

@@ -1,15 +1,15 @@
-// Import circles between files and between folders: (path, source) of all files -> violations.
+// Import cycles between files and between folders: (path, source) of all files -> violations.
 import path from 'node:path'
 import { importsOf } from './rules.mjs'
 
-/** Lint sees no circle that is closed by an import when the code runs. */
+/** Lint misses a cycle that is closed by a dynamic import. */
 const files = {
   rule: 'fileCircles',
   root: /^/,
   cure: 'move what both need to a file that imports neither',
 }
 
-/** Places whose folders may import each other one way only, and where what two of them need belongs. */
+/** Places with folders that may import each other in one direction only, and where shared code belongs. */
 export const houses = [
   {
     rule: 'featureRooms',
@@ -96,10 +96,10 @@ export const houses = [
 
 const isTest = (file) => /\.test\.tsx?$|\/testing\.tsx?$/.test(file)
 
-/** The folder of a file inside its root; a file that stands in the root is a place of its own. Without a root every file is. */
+/** The folder of a file inside its root; a file directly in the root is its own place. Without a root every file is. */
 const roomOf = (file, root) => (root === '' ? file : file.slice(root.length).split('/')[0])
 
-/** Shortest way from one room to another as edges; undefined where there is none. */
+/** Shortest path from one room to another as edges; undefined when there is none. */
 const wayTo = (edges, from, to) => {
   const queue = [{ room: from, way: [] }]
   const seen = new Set([from])
@@ -113,7 +113,7 @@ const wayTo = (edges, from, to) => {
   return undefined
 }
 
-/** Without the edges that no circle can have: those of rooms that import nothing of the rest, or that nothing of the rest imports. */
+/** Removes edges that cannot be part of a cycle: those of rooms without incoming or without outgoing imports. */
 const trimmed = (edges) => {
   const [from, to] = [new Set(edges.map((edge) => edge.from)), new Set(edges.map((edge) => edge.to))]
   const left = edges.filter((edge) => from.has(edge.to) && to.has(edge.from))
@@ -132,7 +132,7 @@ const edgesOf = (files, root) => {
   return [...edges.values()]
 }
 
-/** Circles of all houses, each once, as { rule, path, message }. Tests may look anywhere. */
+/** Cycles of all houses, each once, as { rule, path, message }. Tests may import anything. */
 export const circlesOf = (files) =>
   houses.flatMap(({ rule, root: pattern, cure }) => {
     const sources = files.filter(([file]) => pattern.test(file) && !isTest(file))

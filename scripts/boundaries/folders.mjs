@@ -1,11 +1,11 @@
-// A folder that a reader takes in at a glance: paths of all files -> violations.
+// Limits the number of files per folder: paths of all files -> violations.
 
 const MOST = 40
 
-/** Folders that are one list: what a program writes, and one story of a user in each file. */
+/** Folders that are one list: generated files, and journeys with one story per file. */
 const LISTS = /\/generated$|^e2e\/journeys$/
 
-/** Folders of code with more files than anybody looks through, as { rule, path, message }. */
+/** Code folders with too many files, as { rule, path, message }. */
 export const fullFolders = (paths) => {
   const counts = new Map()
   for (const path of paths.filter((one) => /\.(tsx?|mjs)$/.test(one))) {

@@ -1,6 +1,7 @@
-// The walls of docs/ARCHITECTURE.md as pure functions: (path, source) -> violations. Each rule names itself and says where the code belongs.
+// The boundaries of docs/ARCHITECTURE.md as pure functions: (path, source) -> violations. Each rule has a name and says where the code
+// belongs.
 
-/** What each part may import of the workspace. Tests may also import `testOnly`. */
+/** Workspace imports that each part may use. Tests may also import `testOnly`. */
 const mayImport = {
   'packages/domain': [],
   'packages/protocol': ['domain'],
@@ -15,7 +16,7 @@ const mayImport = {
   'apps/web': ['domain', 'protocol', 'api-client', 'ui'],
   e2e: ['domain', 'protocol', 'api-client'],
 }
-/** The embedded world that tests start, and what they read and write it through. */
+/** The embedded world that tests start, and the packages that they read and write it with. */
 const testOnly = ['devnet', 'schema', 'protocol']
 const apps = ['devnet', 'indexer', 'api', 'executors', 'worker', 'web']
 
@@ -69,7 +70,7 @@ const ownFolder = (path, source) => {
     .map((specifier) => `"${specifier}" leaves ${part}: import the package by its name`)
 }
 
-/** Web layers from the top: each imports those beneath it, and a feature no other feature. */
+/** Web layers from the top: each imports those below it, and no feature imports another. */
 const webLayerOf = (path) => path.match(/^apps\/web\/src\/(features|entities|shared)\/([^/]+)/)?.slice(1, 3)
 
 const webLayers = (path, source) => {
@@ -90,7 +91,10 @@ const webLayers = (path, source) => {
   })
 }
 
-/** The frame finds features by their files (`import.meta.glob`), so that one more changes nothing outside its folder. Its tests may look at them. */
+/**
+ * The shell finds features by their files (`import.meta.glob`), so that a new one changes nothing outside its folder. Its tests may import
+ * them.
+ */
 const shellKnowsNoFeature = (path, source) => {
   if (!/^apps\/web\/src\/(shell\/|[^/]+$)/.test(path) || isTest(path)) return []
   return [...source.matchAll(/(['"`])(\.[^'"`\n]*\/features\/[^*'"`\n/]+\/[^'"`\n]*)\1/g)].map(
@@ -99,7 +103,7 @@ const shellKnowsNoFeature = (path, source) => {
   )
 }
 
-/** What is read of the chain never depends on what people wrote: an index is thrown away, their rows are not. */
+/** Chain data never depends on people's rows: an index can be thrown away, their rows cannot. */
 const halvesApart = (path, source) =>
   /^apps\/api\/src\/market(?:-data)?\//.test(path)
     ? importsOf(source)
@@ -107,7 +111,7 @@ const halvesApart = (path, source) =>
         .map((specifier) => `what is read of the chain does not import "${specifier}": hand it in from main.ts as a function`)
     : []
 
-/** Who reads a noun's routes sees method, body and who may ask, whatever is done with it. */
+/** A routes file shows method, body and permission of each route, without its implementation. */
 const handlersApart = (path, source) =>
   /^apps\/api\/src\/app\/[^/]+\/routes\.ts$/.test(path) && /\bhandler:\s*(?:async\s*)?(?:\(|\w+\s*=>)|\bhandler\(/.test(source)
     ? ['a route says method, schemas and who may ask: move its handler to handlers.ts beside it']
@@ -137,7 +141,7 @@ const foreignScript = (path, source) =>
     ? ['nothing is loaded from another origin: install the package at an exact version']
     : []
 
-/** Exact versions only: a range may install something nobody has run. */
+/** Exact versions only: a range may install an untested version. */
 const exactVersions = (path, source) => {
   if (!path.endsWith('package.json')) return []
   const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = JSON.parse(source)

@@ -1,13 +1,13 @@
-// What the runners say of themselves, in one form: { passed, failed, failures, tests }, where a test is { name, seconds }.
+// Parses the runners' reports into one form: { passed, failed, failures, tests }, where a test is { name, seconds }.
 
 import { stripVTControlCharacters } from 'node:util'
 
-/** What stays readable of a failure in the list at the end. */
+/** The readable start of a failure, for the list at the end. */
 const shortened = (text) => (text ?? '').split('\n').slice(0, 12).join('\n')
 
 const fromRoot = (file, root) => (file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file)
 
-/** Of a file: its tests, and as one more line what surrounds them, such as the start of a chain. */
+/** A file's tests, and one more line for the time around them, such as starting a chain. */
 const vitestTests = ({ name, startTime, endTime, assertionResults }, root) => {
   const file = fromRoot(name, root)
   const tests = assertionResults.map(({ fullName, duration }) => ({ name: `${file} › ${fullName}`, seconds: (duration ?? 0) / 1_000 }))
@@ -25,7 +25,7 @@ export const vitestCounts = ({ numPassedTests, numFailedTests, numFailedTestSuit
   ])
   return {
     passed: numPassedTests,
-    // A file that cannot be run has no failed test, and one failed test fails every group around it.
+    // A file that cannot run has no failed test, and one failed test fails every group around it.
     failed: numFailedTests || (success ? 0 : Math.max(1, numFailedTestSuites)),
     failures,
     tests: testResults.flatMap((file) => vitestTests(file, root)),
@@ -44,14 +44,14 @@ const forgeContracts = (output) => {
   })
 }
 
-/** "Ran 12 test suites in 3s: 240 tests passed, 0 failed, 0 skipped (240 total tests)". Forge tells the time of a contract, not that of a test. */
+/** "Ran 12 test suites in 3s: 240 tests passed, 0 failed, 0 skipped (240 total tests)". Forge reports times per contract, not per test. */
 export const forgeCounts = (output) => {
   const line = [...output.matchAll(/(\d+) tests? passed, (\d+) failed, (\d+) skipped/g)].at(-1)
   const failures = [...new Set(output.match(/^\[FAIL.*$/gm))]
   return line ? { passed: Number(line[1]), failed: Number(line[2]), failures, tests: forgeContracts(output) } : undefined
 }
 
-/** "87 figures of gas, 0 changed": one check, whose failures are the figures that changed. */
+/** "87 figures of gas, 0 changed": one check, with the changed figures as failures. */
 export const gasCounts = (output) => {
   const lines = output.trimEnd().split('\n')
   const changed = / figures of gas, (\d+) changed$/.exec(lines.at(-1))
@@ -62,17 +62,19 @@ export const gasCounts = (output) => {
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 
-/** Seconds of a journey, with those of a second try. */
+/** Seconds of a journey, including a retry. */
 const journeySeconds = ({ tests }) =>
   tests.reduce((sum, { results }) => sum + results.reduce((own, { duration }) => own + duration, 0), 0) / 1_000
 
 const TRIES = ['first', 'second']
 
-/** What a try failed of: that its time was up says little without what it waited for, which comes after. */
+/** The fault of a try: a timeout says little without what it waited for, which comes after. */
 const faultOf = ({ error, errors = error ? [error] : [] }) =>
   shortened(stripVTControlCharacters(errors.flatMap(({ message }) => message ?? []).join('\n')))
 
-/** What a journey failed of. The first try explains it: a second may fail of what the first left behind, and is told where it says something else. */
+/**
+ * The fault of a journey. The first try explains it: a retry may fail because of what the first left behind, and is shown when it differs.
+ */
 const journeyFaults = (spec, outcome) => {
   const { results } = spec.tests.find(({ status }) => status === outcome)
   const faults = results.map(faultOf)
@@ -80,7 +82,10 @@ const journeyFaults = (spec, outcome) => {
   return faults.flatMap((fault, i) => (fault ? [`${TRIES[i] ?? i + 1} try: ${fault}`] : []))
 }
 
-/** The JSON report of Playwright. A journey that passes at its second try counts as passed and is named in `flaky` with what its first try failed of, so that it is mended. */
+/**
+ * The JSON report of Playwright. A journey that passes on retry counts as passed and is listed in `flaky` with the fault of its first try,
+ * so that it gets fixed.
+ */
 export const playwrightCounts = ({ stats, suites }) => {
   const specs = suites.flatMap(specsOf)
   const named = ({ file, title }) => `${file} › ${title}`
@@ -97,14 +102,14 @@ export const playwrightCounts = ({ stats, suites }) => {
   }
 }
 
-/** "87 of 88 faults caught": failures are the lines of those that were missed. */
+/** "87 of 88 faults caught": failures are the lines of missed ones. */
 export const contractFaultCounts = (output) => {
   const [, caught, all] = /^(\d+) of (\d+) faults caught$/m.exec(output) ?? []
   if (!all) return undefined
   return { passed: Number(caught), failed: Number(all) - Number(caught), failures: output.match(/^MISSED.*$/gm) ?? [], tests: [] }
 }
 
-/** "9 healed, 0 failed, 1 skipped": failures are the rows of the drills' table that are not good. */
+/** "9 healed, 0 failed, 1 skipped": failures are the bad rows of the drills' table. */
 export const drillCounts = (output) => {
   const [, healed, failed] = /^(\d+) healed, (\d+) failed/m.exec(output) ?? []
   if (!healed) return undefined

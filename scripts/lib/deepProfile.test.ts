@@ -3,13 +3,13 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 const folder = path.join(import.meta.dirname, '../../contracts/test/invariant')
-/** How a campaign is drawn, by profile and key, in the lines above a contract. */
+/** The settings of a campaign, by profile and key, in the lines above a contract. */
 const LINE = /forge-config: (default|deep)\.invariant\.(runs|depth) = (\d+)/g
 
-/** What the profile for releases says of every campaign. */
+/** The release profile's settings of every campaign. */
 const DEEP = { runs: '512', depth: '100' }
 
-// REL-37: a line for the everyday profile holds in every other one, so that a campaign that has fewer runs needs lines of its own for a release
+// REL-37: a setting of the everyday profile applies to every other one, so a campaign with fewer runs needs its own release settings
 it('gives every campaign that has fewer calls every day all of them before a release', () => {
   const short = readdirSync(folder)
     .filter((name) => name.endsWith('.t.sol'))

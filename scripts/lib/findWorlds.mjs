@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Process ids of the worlds that `npm start` runs from a checkout, whatever their data directories. */
+/** Process ids of the worlds that `npm start` runs from a checkout, with any data directory. */
 export const findWorlds = (root) => {
   const entry = path.join(root, 'apps/devnet/src/start.ts')
   return fs
@@ -11,7 +11,7 @@ export const findWorlds = (root) => {
       try {
         return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(entry)
       } catch {
-        // It has ended since, or belongs to somebody else.
+        // It has ended since, or belongs to another user.
         return false
       }
     })

@@ -1,6 +1,6 @@
-// What has become of the gas figures of calls, beside those that were agreed to.
+// Compares the gas figures of calls with the accepted ones.
 
-/** A figure may differ by this part of itself: some units depend on what is compiled beside a contract. */
+/** A figure may differ by this fraction: some units depend on what is compiled beside a contract. */
 const GAS_TOLERANCE = 0.01
 
 const percent = (part) => `${part > 0 ? '+' : ''}${(part * 100).toFixed(1)} %`
@@ -12,7 +12,7 @@ const changeOf = (name, before, now, tolerance) => {
   return Math.abs(moved) <= tolerance ? [] : [`${name}: ${before} → ${now} (${percent(moved)})`]
 }
 
-/** Every figure that moved by more than the tolerance, up or down, and every one that came or went. Both sides are { name: gas }. */
+/** Every figure that changed by more than the tolerance, and every one that was added or removed. Both sides are { name: gas }. */
 export const gasChanges = (agreed, measured, tolerance = GAS_TOLERANCE) =>
   [...new Set([...Object.keys(agreed), ...Object.keys(measured)])]
     .sort()

@@ -1,17 +1,18 @@
-// What tests of the whole product quote of the screen, and whether the catalogues say it: a sentence that was reworded is found before a browser opens.
+// Finds texts of the screen in tests of the whole product, and whether the catalogues contain them: a reworded sentence is found before a
+// browser opens.
 
-/** Where a text that the screen shows stands in a test: `getByText('…')`, `{ name: '…' }` and the like. Values that are put together are not looked at. */
+/** Where a test quotes a text of the screen: `getByText('…')`, `{ name: '…' }` and the like. Concatenated values are not checked. */
 const QUOTED =
   /(?:\b(?:getByText|getByLabel|getByPlaceholder|getByTitle|toContainText|toHaveText|toHaveAccessibleName|toHaveAccessibleDescription)\(\s*|\b(?:name|hasText):\s*)(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/[a-z]*)/g
 
-/** Words of a language: not the symbols of tokens. */
+/** Number of words of a language; symbols of tokens are left out. */
 const wordsIn = (text) => (text.match(/\p{Lu}?[\p{Ll}\p{Lo}]{2,}/gu) ?? []).length
-/** Sentences and phrases: shorter texts are names, amounts and words that stand everywhere. */
+/** Whether a text is a sentence or a phrase: shorter ones are names, amounts and common words. */
 const isPhrase = (text) => wordsIn(text) >= 3
 
 const unescaped = (text) => text.replaceAll(/\\(.)/g, '$1')
 
-/** The plain parts of a pattern: what stands between its operators, long enough to be words of a catalogue. */
+/** The plain parts of a pattern: the text between its operators, when long enough to be a catalogue's words. */
 const partsOfPattern = (source) =>
   source
     .replaceAll(
@@ -21,7 +22,7 @@ const partsOfPattern = (source) =>
     .split(/\0|\|/)
     .map((part) => part.trim())
 
-/** What a test quotes: { text, line } of each phrase. Of a pattern the parts that hold no operator are quoted. */
+/** The quotes of a test: { text, line } of each phrase. For a pattern, its parts without operators. */
 export const quotesOf = (source) =>
   [...source.matchAll(QUOTED)].flatMap(({ 1: single, 2: double, 3: pattern, index }) => {
     const texts = pattern === undefined ? [unescaped(single ?? double)] : partsOfPattern(pattern)
@@ -29,7 +30,7 @@ export const quotesOf = (source) =>
     return texts.filter(isPhrase).map((text) => ({ text, line }))
   })
 
-/** Every way to say a message with plurals or selections, the innermost first, as texts with `{}` where a value stands. */
+/** Every form of a message with plurals or selections, innermost first, as texts with `{}` for values. */
 const waysOf = (message) => {
   const found = /\{[^{},]+,\s*(?:plural|select|selectordinal)\s*,((?:[^{}]*\{(?:[^{}]|\{[^{}]*\})*\})+)\s*\}/.exec(message)
   if (!found) return [message]
@@ -39,7 +40,7 @@ const waysOf = (message) => {
 }
 
 const PLACE = '\uE000'
-/** A message as one line: without its tags, with a mark where a value stands. */
+/** A message as one line: without its tags, with a mark for each value. */
 const plain = (message) =>
   message
     .replaceAll(/\{[^{}]*\}|#|<\d+\/>/g, PLACE)
@@ -48,16 +49,16 @@ const plain = (message) =>
 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The messages of a catalogue in PO form: what it says in its language. */
+/** The messages of a catalogue in PO form, in its language. */
 export const messagesOf = (catalogue) =>
   [...catalogue.matchAll(/^msgstr ((?:"(?:[^"\\]|\\.)*"\n?)+)/gm)]
     .map(([, quoted]) => [...quoted.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => JSON.parse(`"${part}"`)).join(''))
     .slice(1)
 
-/** The words of a value: an amount and its symbol, the name of a network. */
+/** Most words of a value: an amount and its symbol, the name of a network. */
 const VALUE_WORDS = 4
 
-/** A text with a mark in place of each run of words that may be a value, one run at a time. */
+/** The text with a mark in place of each run of words that may be a value, one run at a time. */
 const withOneValue = (text) => {
   const words = [...text.matchAll(/[^\s.,:;!?”“]+(?:[.,][^\s.,:;!?”“]+)*/g)].map(({ 0: word, index }) => [index, index + word.length])
   return words.flatMap(([from], first) =>
@@ -67,10 +68,10 @@ const withOneValue = (text) => {
   )
 }
 
-/** Values are the smaller part of what is said: a message of values alone would say anything. */
+/** Values must be the smaller part of the text: a message of values alone would match anything. */
 const isSaidBy = (message, text) => 2 * wordsIn(message) >= wordsIn(text)
 
-/** Answers whether some message says a text: as a part of it, whatever its values are; two of them where it is cut out of a longer message. */
+/** Returns whether some message contains a text: as a part of it, with any values; for a text cut from a longer message, two of them. */
 export const createSays = (messages) => {
   const texts = messages.flatMap(waysOf).map(plain)
   const patterns = texts
@@ -80,7 +81,7 @@ export const createSays = (messages) => {
   return (quoted) => {
     const asked = quoted.replaceAll(/\s+/g, ' ')
     if (all.includes(asked) || patterns.some(({ text, pattern }) => isSaidBy(text, asked) && pattern.test(asked))) return true
-    // A value may be words of the catalogue itself.
+    // A value may itself consist of the catalogue's words.
     const isPart = ({ rest, value }) => (isSaidBy(rest, asked) || (isPhrase(rest + value) && all.includes(value))) && all.includes(rest)
     const once = withOneValue(asked)
     return (

@@ -1,4 +1,4 @@
-/** What of a package or an app its README says nothing of: folders of `src`, and jobs of the worker, each by its name as a word. */
+/** What the README of a package or an app does not mention: folders of `src`, and jobs of the worker, each by its name as a word. */
 export const unnamedFolders = (readme, files, root) => {
   const folders = files.flatMap((file) => {
     const [, folder, job] = file.startsWith(`${root}/src/`) ? (/^([^/]+)\/(?:([^/]+)\/)?/.exec(file.slice(root.length + 5)) ?? []) : []

@@ -1,8 +1,8 @@
-// The end of a run as plain text: what each suite counted and took, and where its time went.
+// The end of a run as plain text: counts and times of each suite, and its slowest tests.
 
 const SHOWN = 20
 
-/** The slowest tests, slowest first; those that took no tenth of a second are not told. */
+/** The slowest tests, slowest first; those below a tenth of a second are left out. */
 export const slowest = (tests, count = SHOWN) =>
   tests
     .filter(({ seconds }) => seconds >= 0.05)
@@ -11,12 +11,12 @@ export const slowest = (tests, count = SHOWN) =>
 
 const secondsCell = (seconds) => seconds.toFixed(1).padStart(9)
 
-/** A list of the slowest tests, one a line; empty where nothing took time. */
+/** A list of the slowest tests, one per line; empty when none took time. */
 export const slowestLines = (tests) => slowest(tests).map(({ name, seconds }) => `${secondsCell(seconds)}  ${name}`)
 
 const row = (width, [suite, ...cells]) => [suite.padEnd(width), ...cells.map((cell) => String(cell).padStart(9))].join('').trimEnd()
 
-/** One line a suite: its counts and its seconds. `seconds` of the whole is the time that passed: suites may run beside each other. */
+/** One line per suite: its counts and its seconds. `seconds` of the whole is the elapsed time: suites may run in parallel. */
 export const suiteTable = (suites, seconds) => {
   const width = Math.max(...suites.map(({ name }) => name.length), 'suite'.length)
   const sum = (kind) => suites.reduce((total, suite) => total + suite[kind], 0)
@@ -27,7 +27,7 @@ export const suiteTable = (suites, seconds) => {
   ]
 }
 
-/** The table, and under it for each suite its slowest tests. */
+/** The table, followed by each suite's slowest tests. */
 export const report = (suites, seconds) => [
   ...suiteTable(suites, seconds),
   ...suites.flatMap(({ name, tests = [] }) => {

@@ -2,7 +2,7 @@
 
 const LINE = /^- \*\*([A-Z][A-Z0-9]*-\d+)\*\*( \(not built\)| \(withdrawn\))? (.+)$/
 
-/** The requirements of a page in its order: id, sentence, whether it is built. */
+/** The requirements of a page in order: id, sentence, whether it is built. */
 export const requirementsOf = (page) =>
   page
     .split('\n')
@@ -10,24 +10,24 @@ export const requirementsOf = (page) =>
     .filter((match) => match !== null)
     .map(([, id, mark, sentence]) => ({ id, sentence, built: mark === undefined }))
 
-/** Lines of a page that begin like a requirement and are none, and ids that stand twice. */
+/** Lines of a page that start like a requirement and are none, and duplicate ids. */
 export const brokenLines = (pages) => {
   const misread = pages.flatMap((page) => page.split('\n').filter((line) => line.startsWith('- **') && !LINE.test(line)))
   const ids = pages.flatMap(requirementsOf).map(({ id }) => id)
   return [...misread, ...ids.filter((id, index) => ids.indexOf(id) !== index)]
 }
 
-/** Ids in a text: a known prefix, a hyphen, digits. `prefixes` are those of the requirements, so that `ERC-721` is none. */
+/** Ids in a text: a known prefix, a hyphen, digits. `prefixes` are those of the requirements, so `ERC-721` is none. */
 export const citedIds = (text, prefixes) => [
   ...new Set(text.match(new RegExp(`(?<![\\w-])(?:${[...prefixes].join('|')})-\\d+(?![\\w-])`, 'g'))),
 ]
 
-/** What proves: tests, what they share, benches, drills, and the scripts that run and measure them. */
+/** Whether a file is a proof: tests, their helpers, benches, drills, and the scripts that run and measure them. */
 export const isProof = (file) => /\.(test\.tsx?|e2e\.ts|bench\.ts|t\.sol)$|(^|\/)(test|bench)\/|^e2e\/|^scripts\/[\w-]+\.mjs$/.test(file)
 
 /**
- * Documents that a reader of the repository cannot open: the specification before it stood in docs/spec, the issues it was built by, the
- * comparison with other exchanges, the visual direction.
+ * Documents outside the repository that a reader cannot open: the specification from before docs/spec, its issues, the comparison with
+ * other exchanges, the visual direction.
  */
 const ELSEWHERE = [
   /\b(exchange|decisions?|reliability|arena-and-story|house)\.md\b/,
@@ -41,14 +41,14 @@ const ELSEWHERE = [
   /\bshared\/(spec|design|faults|stack|recipes)\b/,
 ]
 
-/** Lines of a text that cite a document outside the repository. Only comments and prose can: code that happens to match is left alone. */
+/** Lines of a text that cite a document outside the repository. Only comments and prose can: matching code is ignored. */
 export const foreignCitations = (text, isProse = false) =>
   text.split('\n').filter((line) => {
     const said = isProse ? line : (/(?:^|\s)(?:\/\/|\/\*|\*|#)(.*)$/.exec(line)?.[1] ?? '')
     return ELSEWHERE.some((pattern) => pattern.test(said))
   })
 
-/** What is wrong with citations, by id the files of each: ids that no page has, and requirements that are built and that no proof cites. */
+/** Faults of citations, from the files of each id: ids that no page has, and built requirements without a citing proof. */
 export const citationFaults = (requirements, citations) => {
   const known = new Set(requirements.map(({ id }) => id))
   const unknown = [...citations].filter(([id]) => !known.has(id))
@@ -59,5 +59,5 @@ export const citationFaults = (requirements, citations) => {
   ]
 }
 
-/** The module that a unit test stands beside. */
+/** The module beside a unit test. */
 export const testedModule = (file) => file.replace(/\.(integration\.)?test\.(tsx?)$/, '.$2')

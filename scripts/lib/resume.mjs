@@ -1,10 +1,10 @@
-// Steps of a run of hours: one that passed is not run again when the run is started anew.
+// Steps of an hours-long run: a passed step is not repeated when the run restarts.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What is tested, by name: the commit, and where files differ from it, a hash of what they are. */
+/** The name of what is tested: the commit, and a hash of the files that differ from it. */
 export const stateOfTree = (root) => {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 })
   const commit = git('rev-parse', 'HEAD').trim()
@@ -15,7 +15,7 @@ export const stateOfTree = (root) => {
   return isClean ? commit : `${commit}-${hash.digest('hex').slice(0, 12)}`
 }
 
-/** Outcomes by name of step, kept in a file. It is whole at any time: a run may be killed. */
+/** Outcomes by step name, stored in a file. It is always complete, as a run may be killed. */
 export const outcomesIn = (file) => ({
   read: () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}),
   write: (outcomes) => {
@@ -26,8 +26,8 @@ export const outcomesIn = (file) => ({
 })
 
 /**
- * Runs the steps in order, but for those whose kept outcome has no failure. `run` answers an outcome, { name, passed, failed, … }, which is kept
- * before the next step begins. Resolves to the outcomes of all steps, in their order.
+ * Runs the steps in order, except those with a stored outcome without failures. `run` returns an outcome, { name, passed, failed, … },
+ * which is stored before the next step starts. Resolves to the outcomes of all steps, in order.
  */
 export const runResumable = async (steps, kept, run) => {
   for (const step of steps) {

@@ -5,7 +5,7 @@ import { isProof, testedModule } from './requirements.mjs'
 const list = (files) => files.map((file) => `\`${file}\``).join(', ')
 const byName = (a, b) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Code that cites a requirement, and the modules beside the unit tests that do. */
+/** Code that cites a requirement, and the modules beside unit tests that do. */
 const codeOf = (cited, exists) => {
   const beside = cited.filter((file) => /\.test\.tsx?$/.test(file)).map(testedModule)
   return [...new Set([...cited.filter((file) => !isProof(file)), ...beside.filter(exists)])].sort(byName)
@@ -25,7 +25,7 @@ const section = ({ name, title, requirements }, citations, exists) => {
   ].join('\n\n')
 }
 
-/** The page: by area each requirement that is built, the code that cites it or is tested for it, and its tests. `citations`: files by id. */
+/** The page: by area each built requirement, the code that cites it or is tested for it, and its tests. `citations`: files by id. */
 export const traceOf = (pages, citations, exists = existsSync) =>
   [
     '# Specification trace',

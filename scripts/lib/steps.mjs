@@ -1,4 +1,4 @@
-// Runs named commands one after the other, prints their time, keeps their output for the ones that fail.
+// Runs named commands one after another, prints their times, and keeps the output of failed ones.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
@@ -30,18 +30,19 @@ const timed = async (step) => {
   return { ...(await outcomeOf(step)), seconds: (performance.now() - started) / 1000 }
 }
 
-/** A step that has begun: whoever runs it waits for its end. */
+/** A started step: its runner awaits its end. */
 export const begin = (step) => ({ ...step, ahead: true, ended: timed(step) })
 
-/** How many steps may run at once on this machine: most of them keep one core at work. */
+/** Concurrent steps on this machine: most of them use one core. */
 export const LANES = Math.min(2, availableParallelism())
 
 /**
- * Runs the steps in order, all of them even when one fails, `lanes` of them at a time. A step is { name, command: [..], env?, cwd? } or { name, act: async
- * () => output }. Resolves to the counts, the names of those that failed, `tests` (each step with its seconds) and the `seconds` that passed.
+ * Runs the steps in order, all of them even when one fails, `lanes` of them at a time. A step is { name, command: [..], env?, cwd? } or {
+ * name, act: async () => output }. Resolves to the counts, the names of failed ones, `tests` (each step with its seconds) and the elapsed
+ * `seconds`.
  *
- * One that is `alone` begins when all before it have ended, and all behind it begin when it has ended. One that is `ahead` begins with the first and
- * is awaited at its place, where it is alone: nothing before its place may need it.
+ * An `alone` step starts when all before it have ended, and all after it start when it has ended. An `ahead` step starts with the first and
+ * is awaited at its place, where it is alone: no step before its place may need it.
  */
 export const runSteps = async (steps, { lanes = 1 } = {}) => {
   const counts = { passed: 0, failed: 0, failures: [], tests: [], seconds: 0 }

@@ -3,7 +3,7 @@ import { begin, runSteps } from './steps.mjs'
 
 type Step = { name: string; act: () => Promise<string>; alone?: boolean; ahead?: boolean }
 
-/** Steps that tell when they begin and end, and end when they are let go. */
+/** Steps that report their start and end, and end on command. */
 const stage = () => {
   const events: string[] = []
   const gates = new Map<string, () => void>()
@@ -22,7 +22,7 @@ const stage = () => {
   })
   const letGo = async (name: string) => {
     gates.get(name)!()
-    // What begins next begins within the turns of the queue that follow.
+    // The next start happens within the following turns of the queue.
     for (let turns = 0; turns < 20; turns++) await Promise.resolve()
   }
   return { events, step, letGo }

@@ -1,4 +1,4 @@
-// The suites of `npm test`: how each is run, and how its counts are read.
+// The suites of `npm test`: how each is run, and how its counts are parsed.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { forgeCounts, gasCounts, playwrightCounts, vitestCounts } from './counts.mjs'
@@ -8,10 +8,10 @@ import { run } from './steps.mjs'
 const root = resolve(import.meta.dirname, '../..')
 const bin = (name) => `node_modules/.bin/${name}`
 
-/** Runs commands over a world of their own. */
+/** Runs commands over their own world. */
 export const overWorld = [bin('tsx'), 'e2e/overWorld.ts']
 
-/** Counts of parts as those of one suite. */
+/** Adds the counts of parts to one suite's. */
 const added = (parts) => ({
   passed: parts.reduce((sum, { passed }) => sum + passed, 0),
   failed: parts.reduce((sum, { failed }) => sum + failed, 0),
@@ -19,8 +19,8 @@ const added = (parts) => ({
 })
 
 /**
- * The suites, whose reports are written to a folder: cheapest and most telling first. Those `besideCompiler` need no compiled contract. Journeys that
- * carry the tag of a release, and tests that need a server which not every machine has, are left out unless `every` one is wanted.
+ * The suites, with reports in a folder: cheapest and most useful first. Those `besideCompiler` need no compiled contracts. Journeys with
+ * the release tag, and tests that need a special server, are left out unless `every` one is requested.
  */
 export const suitesOf = (reports, { every = false } = {}) => {
   const json = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'))
@@ -56,7 +56,7 @@ export const suitesOf = (reports, { every = false } = {}) => {
       command: [bin('forge'), 'test', '--no-match-path', 'contracts/test/vectors/*'],
       counts: forgeCounts,
     },
-    // Reads what the suite before it wrote.
+    // Reads the output of the previous suite.
     { name: 'forge: gas within 1 % of its snapshots', command: ['node', 'scripts/gas.mjs'], counts: gasCounts },
     vitest('integration'),
     ...(every ? [vitest('release')] : []),
@@ -68,7 +68,7 @@ export const suitesOf = (reports, { every = false } = {}) => {
   ]
 }
 
-/** A suite that counts nothing is one check. */
+/** A suite without counts is one check. */
 const countsOf = ({ name, counts }, { code, output }) => {
   try {
     return counts ? counts(output) : { passed: code ? 0 : 1, failed: code ? 1 : 0, failures: [], tests: [] }
@@ -78,7 +78,7 @@ const countsOf = ({ name, counts }, { code, output }) => {
   }
 }
 
-/** Runs a suite, tells what it does and what took its time. Resolves to { name, passed, failed, failures, tests, seconds }. */
+/** Runs a suite and prints its progress and its slowest tests. Resolves to { name, passed, failed, failures, tests, seconds }. */
 export const runSuite = async (suite) => {
   const { name, command, env } = suite
   console.log(`\n${name}`)

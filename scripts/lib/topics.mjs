@@ -13,7 +13,7 @@ export const anchorsOf = (text) =>
 /** `how/orders#fills` in a comment, `docs/how/orders.md#fills` in a link. */
 const TOPIC = /(?<![\w-])how\/([\w-]+)(?:\.md)?(?:#([\w-]+))?/g
 
-/** What a text names of the topic pages and they do not have: a page, or a heading of one. `pages` has the anchors of each page by its name. */
+/** Topic pages or headings that a text names and that do not exist. `pages` has the anchors of each page by name. */
 export const missingTopics = (text, pages) =>
   [...text.matchAll(TOPIC)]
     .filter(([, page, anchor]) => !pages.has(page) || (anchor !== undefined && !pages.get(page).has(anchor)))

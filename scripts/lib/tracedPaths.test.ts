@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { missingFiles, unlisted } from './tracedPaths.mjs'
 
-// docs and READMEs name files by their ends: whoever renames one is told of the page that still has the old name
+// docs and READMEs name files by their ends: after a rename, the check names the page that still has the old name
 it('finds files that a page names and that are nowhere', () => {
   const files = ['apps/web/src/shared/market/PoolIcons.tsx', 'docs/how/prices.md']
   const page =

@@ -1,4 +1,4 @@
-// Prints every member of an interface under contracts/src that does not say what it is.
+// Prints every undocumented member of an interface under contracts/src.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { silentMembersOf } from './natspec.mjs'

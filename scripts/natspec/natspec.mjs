@@ -1,4 +1,5 @@
-// What the interfaces of the contracts leave unsaid, as a pure function: source -> members without a notice. `forge fmt` holds the form that is read.
+// Undocumented members of contract interfaces, as a pure function: source -> members without a notice. `forge fmt` keeps the form that it
+// parses.
 
 const INTERFACE = /interface\s+([\w$]+)[^{;]*\{/y
 const MEMBER = /(function|event|error|struct|enum)\s+([\w$]+)/y
@@ -13,7 +14,7 @@ const match = (pattern, source, index) => {
   return pattern.exec(source)
 }
 
-/** Lines of a NatSpec comment; none of any other. */
+/** Lines of a NatSpec comment; empty for any other. */
 const linesOf = (comment) => {
   if (comment.startsWith('///')) return [comment.slice(3).trim()]
   if (!comment.startsWith('/**')) return []
@@ -21,7 +22,7 @@ const linesOf = (comment) => {
   return lines.map((line) => line.replace(/^\s*\*/, '').trim())
 }
 
-/** Whether NatSpec tells what a member is: by a notice, with its tag or without. What only parameters or developers are told does not count. */
+/** Whether NatSpec describes a member by a notice, with or without its tag. Texts of parameters or for developers do not count. */
 const hasNotice = (lines) => {
   let tag = 'notice'
   return lines.some((line) => {

@@ -1,4 +1,4 @@
-// Prints every branch of a `.tree` under contracts/test that no test is named by.
+// Prints every branch of a `.tree` under contracts/test without a test named after it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

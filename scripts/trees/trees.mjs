@@ -1,9 +1,9 @@
-// Branches of a `.tree` and the tests that show them, as pure functions: texts -> branches without a test. The rule stands in CONTRIBUTING.
+// Branches of a `.tree` and their tests, as pure functions: texts -> branches without a test. CONTRIBUTING has the rule.
 
 const CONDITION = /^(when|given|otherwise)\b/
 const RESULT = /^it should\b/
 const LINE = /^((?:[│ ] {2})*)[├└]── (.*)$/
-/** The lines of a tree below its first, as { line, depth, text }; a line that goes on with the one before it is joined to it. */
+/** The lines of a tree below its first, as { line, depth, text }; a continuation line is joined to the previous one. */
 const nodesOf = (tree) => {
   const nodes = []
   for (const [index, text] of tree.split('\n').entries()) {
@@ -17,8 +17,8 @@ const nodesOf = (tree) => {
 }
 
 /**
- * The branches of a tree, as { line, path }: each condition that says what follows from it, and each result that no condition stands above.
- * The results of one condition are one branch, and so is a heading with its only result.
+ * The branches of a tree, as { line, path }: each condition with results, and each result without a condition above it. The results of one
+ * condition are one branch, and so is a heading with its only result.
  */
 export const branchesOf = (tree) => {
   const branches = new Map()
@@ -40,7 +40,7 @@ export const branchesOf = (tree) => {
 /** Contracts that the first line of a tree names. */
 export const contractsOf = (tree) => tree.split('\n', 1)[0].match(/\w+/g) ?? []
 
-/** Names of the tests of a contract in a source; none where the source has no such contract. */
+/** Names of the tests of a contract in a source; empty when the source has no such contract. */
 export const testsOf = (source, contract) =>
   source
     .split(/^(?=(?:abstract )?contract )/m)
@@ -50,11 +50,11 @@ export const testsOf = (source, contract) =>
 const BASE = { is: 'be', are: 'be', has: 'have', does: 'do', goes: 'go' }
 const without = (ending, word) => (word.length > 3 ? word.replace(ending, '') : word)
 const stem = (word) => without(/e$/, without(/s$/, BASE[word] ?? word))
-/** Words that mean nothing by themselves. */
+/** Words without a meaning of their own. */
 const SMALL = new Set('a an the is was were of to in on at by for or and it its that than this'.split(' ').map(stem))
-/** Words that turn what is said: a condition without them is another one. */
+/** Words that negate a condition: without them it is another one. */
 const TURNING = new Set('no not nor nobody nothing none never neither without'.split(' ').map(stem))
-/** Words of a sentence or of a name, without what inflects them: "getY goes to 0.3 %" has get, y, go, to, 0, point, 3 and percent. */
+/** Words of a sentence or of a name, without inflection: "getY goes to 0.3 %" has get, y, go, to, 0, point, 3 and percent. */
 const wordsOf = (text) => {
   const plain = text
     .replace(/['’{}]/g, '')
@@ -71,7 +71,9 @@ const areAmong = (words, all) => {
   return words.every((word) => (next = all.indexOf(word, next) + 1) > 0)
 }
 
-/** Whether a part of a name says a line of a tree: its words in their order, at least two that mean something, and all that turn a condition. */
+/**
+ * Whether a part of a name matches a line of a tree: its words in order, at least two meaningful ones, and all negations of a condition.
+ */
 const says = (part, text) => {
   const isCondition = CONDITION.test(text)
   const said = isCondition ? text.replace(/(?<!^when),? it should (?=\w).*/, '').replace(/^(when|given)\b/, '') : text.replace(RESULT, '')
@@ -82,7 +84,7 @@ const says = (part, text) => {
   return areAmong(words, line) && meant(words) >= Math.min(2, Math.ceil(meant(line) / 2))
 }
 
-/** The parts of a test's name that say something: "testFuzz_Mint_RevertWhen_Paused_Twice" has Mint, Paused and Twice. */
+/** The meaningful parts of a test's name: "testFuzz_Mint_RevertWhen_Paused_Twice" has Mint, Paused and Twice. */
 const partsOf = (name) =>
   name
     .replace(/^test(Fuzz)?/, '')
@@ -90,7 +92,9 @@ const partsOf = (name) =>
     .split('_')
     .filter(Boolean)
 
-/** Whether a name is of a branch: its parts say lines of the path, from the root on, and one of them the last; what comes behind that is free. */
+/**
+ * Whether a name belongs to a branch: its parts match lines of the path, from the root on, and one of them the last; what follows is free.
+ */
 export const isNameOf = (name, path) => {
   let next = 0
   for (const part of partsOf(name)) {
@@ -102,7 +106,7 @@ export const isNameOf = (name, path) => {
   return false
 }
 
-/** Branches that no test is left for, where each test is of one branch only. */
+/** Branches without a test, when each test covers only one branch. */
 export const branchesWithoutTest = (branches, tests) => {
   const taken = new Map()
   const fits = new Map(branches.map((branch) => [branch, tests.filter((name) => isNameOf(name, branch.path))]))

@@ -20,30 +20,30 @@ type Client = Pick<ApiClient, 'envelope'>
 /** Query of a series. */
 export type SeriesQuery = {
   metric: Metric
-  /** The network when absent; pools, tokens and gauges need their address. */
+  /** Defaults to the network; pools, tokens and gauges need their address. */
   subject?: SubjectKind | undefined
   address?: Address | undefined
   range: SeriesRange
-  /** Pins the answer: buckets that were over by this block. */
+  /** Pins the answer to the buckets that had ended by this block. */
   block?: number | undefined
 }
 
 export type PartsQuery = { metric: Metric; bucket: SeriesBucket; start: number }
 
-/** Figures that top assets are ordered by. */
+/** Sort fields of top assets. */
 export const topTokenSorts = ['tvl', 'volume24h', 'price', 'change24h', 'pools', 'symbol'] as const
-/** Figures that top pairs are ordered by. */
+/** Sort fields of top pairs. */
 export const topPairSorts = ['tvl', 'volume24h', 'volume7d', 'fees24h', 'pools', 'symbol'] as const
 export type Sorted<Field extends string> = Field | `${Field}.${'asc' | 'desc'}`
 
 export type TopQuery<Field extends string> = {
-  /** Figures fall and symbols rise unless a direction is said. */
+  /** Without a direction, figures sort descending and symbols ascending. */
   sort?: Sorted<Field> | undefined
-  /** 1 to 1,000; 25 when absent. */
+  /** 1 to 1,000; default 25. */
   limit?: number | undefined
   cursor?: string | undefined
   search?: string | undefined
-  /** 1: with tokens that are not on the curated list. */
+  /** 1: includes tokens that are not on the curated list. */
   all?: 1 | undefined
 }
 export type TopTokensQuery = TopQuery<(typeof topTokenSorts)[number]>
@@ -52,7 +52,7 @@ export type TopPairsQuery = TopQuery<(typeof topPairSorts)[number]>
 export const transactionKinds = ['swap', 'add', 'remove', 'lock', 'vote'] as const satisfies readonly TransactionKind[]
 
 export type TransactionsQuery = {
-  /** Several joined by commas; all when absent. */
+  /** Comma-separated kinds; all by default. */
   kind?: string | undefined
   account?: Address | undefined
   pool?: Address | undefined
@@ -72,7 +72,7 @@ export const fetchSeries = (client: Client, chainId: number, query: SeriesQuery,
 /** The figures of a network, or of its competitions, over a range. */
 export type TotalsQuery = { range: SeriesRange; subject?: 'network' | 'arena' | undefined }
 
-/** Asks for them. */
+/** Fetches those totals. */
 export const fetchTotals = (
   client: Client,
   chainId: number,
@@ -80,7 +80,7 @@ export const fetchTotals = (
   options?: RequestOptions,
 ): Promise<Envelope<SeriesSummary[]>> => client.envelope(pathOf(chainId, `totals${toQueryString(query)}`), options)
 
-/** What the figures of the arena add up from. */
+/** The competitions that the arena's figures sum. */
 export const fetchArenaCompetitions = (
   client: Client,
   chainId: number,
@@ -88,7 +88,7 @@ export const fetchArenaCompetitions = (
   options?: RequestOptions,
 ): Promise<Envelope<ArenaCompetitionsItem>> => client.envelope(pathOf(chainId, `competitions${toQueryString({ range })}`), options)
 
-/** What adds up to one bucket of a network's series. */
+/** The parts of one bucket of a network's series. */
 export const fetchParts = (client: Client, chainId: number, query: PartsQuery, options?: RequestOptions): Promise<Envelope<PartsItem>> =>
   client.envelope(pathOf(chainId, `parts${toQueryString(query)}`), options)
 
@@ -108,7 +108,7 @@ export const fetchTopPairs = (
   options?: RequestOptions,
 ): Promise<Envelope<TopPairItem[]>> => client.envelope(pathOf(chainId, `pairs${toQueryString(query)}`), options)
 
-/** What the page of a token shows. */
+/** The data of a token's page. */
 export const fetchTokenPage = (
   client: Client,
   chainId: number,
@@ -116,7 +116,7 @@ export const fetchTokenPage = (
   options?: RequestOptions,
 ): Promise<Envelope<TokenPageItem>> => client.envelope(pathOf(chainId, `tokens/${address.toLowerCase()}`), options)
 
-/** One page of transactions, the newest first. */
+/** One page of transactions, newest first. */
 export const fetchTransactions = (
   client: Client,
   chainId: number,
@@ -124,7 +124,7 @@ export const fetchTransactions = (
   options?: RequestOptions,
 ): Promise<Envelope<TransactionItem[]>> => client.envelope(pathOf(chainId, `transactions${toQueryString(query)}`), options)
 
-/** What the CSV of transactions has of the same question. */
+/** The extent of the CSV for the same query. */
 export const fetchTransactionsFile = (
   client: Client,
   chainId: number,
@@ -140,7 +140,7 @@ type CsvQueries = {
   transactions: TransactionsQuery
 }
 
-/** The address of a table as CSV. */
+/** The URL of a table as CSV. */
 export const analyticsCsvPath = <Name extends keyof CsvQueries>(chainId: number, name: Name, query: CsvQueries[Name]): string =>
   pathOf(chainId, `${name}.csv${toQueryString(query)}`)
 
@@ -148,7 +148,7 @@ const toBuckets = (buckets: MetricReceiptItem['inputs']) =>
   buckets.map(({ start, value }) => ({ start, value: value === null ? null : BigInt(value) }))
 
 // ANALYTICS-3
-/** A receipt as the domain recomputes it. */
+/** A receipt in the form that the domain recomputes. */
 export const parseReceipt = ({ inputs, earlier, value, ...receipt }: MetricReceiptItem): MetricReceipt => ({
   ...receipt,
   inputs: toBuckets(inputs),

@@ -1,4 +1,4 @@
-// Zod schemas of the wire types of analytics, as `schemas.ts` has those of the rest.
+// Zod schemas of the wire types of analytics, as in `schemas.ts`.
 import { metrics, seriesRanges, subjectKinds } from '@exchange/domain'
 import { z } from 'zod'
 import { transactionKinds } from './analytics.ts'
@@ -73,7 +73,7 @@ export const seriesSummarySchema: z.ZodType<SeriesSummary> = z.object(summary)
 /** A series. */
 export const seriesItemSchema: z.ZodType<SeriesItem> = z.object({ ...summary, points: z.array(seriesPointSchema) })
 
-/** What adds up to one bucket of a network's series. */
+/** The parts of one bucket of a network's series. */
 export const partsItemSchema: z.ZodType<PartsItem> = z.object({
   chainId: z.number().int(),
   metric,
@@ -84,7 +84,7 @@ export const partsItemSchema: z.ZodType<PartsItem> = z.object({
   parts: z.array(z.object({ address: addressSchema, symbol: z.string().nullable(), value: decimalSchema })),
 })
 
-/** What the figures of the arena over a range add up from. */
+/** The competitions that the arena's figures over a range sum. */
 export const arenaCompetitionsItemSchema: z.ZodType<ArenaCompetitionsItem> = z.object({
   chainId: z.number().int(),
   range: z.enum(seriesRanges),
@@ -106,7 +106,7 @@ export const arenaCompetitionsItemSchema: z.ZodType<ArenaCompetitionsItem> = z.o
   ),
 })
 
-/** Pools of the same tokens together. */
+/** All pools of the same tokens. */
 export const topPairItemSchema: z.ZodType<TopPairItem> = z.object({
   chainId: z.number().int(),
   key: z.string(),
@@ -132,7 +132,7 @@ export const topPairItemSchema: z.ZodType<TopPairItem> = z.object({
   listed: z.boolean(),
 })
 
-/** What the page of a token shows. */
+/** The data of a token's page. */
 export const tokenPageItemSchema: z.ZodType<TokenPageItem> = z.object({
   token: tokenItemSchema,
   priceUsd7d: z.array(seriesPointSchema),
@@ -169,7 +169,7 @@ export const transactionItemSchema: z.ZodType<TransactionItem> = z.object({
   votes: integerSchema.nullable(),
 })
 
-/** What a CSV of transactions has. */
+/** The extent of a CSV of transactions. */
 export const transactionsFileItemSchema: z.ZodType<TransactionsFileItem> = z.object({
   most: z.number().int(),
   from: seconds.nullable(),

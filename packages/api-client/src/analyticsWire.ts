@@ -13,24 +13,24 @@ import type { PoolItem, TokenItem } from './wire.ts'
 
 // Wire types of analytics, by the rules of `wire.ts`.
 
-/** Why a bucket has no figure: there was nothing to measure yet, the index is not there yet, or there was no price. */
+/** Why a bucket has no value: measuring had not begun, the index has not reached it, or there was no price. */
 export type SeriesGap = 'notBegun' | 'notIndexed' | 'noPrice'
 
 /** A bucket of a series. */
 export type SeriesPoint = {
   /** First second of the bucket. */
   start: number
-  /** Decimal text; null where there is a gap, never zero. */
+  /** Decimal text; null for a gap, never zero. */
   value: string | null
   gap: SeriesGap | null
-  /** It is not over yet. */
+  /** Whether it has not ended yet. */
   running: boolean
 }
 
 /** A bucket of a receipt: raw units as text. */
 export type ReceiptBucket = { start: number; value: string | null }
 
-/** Everything that a figure follows from: `recomputeMetric` of the domain makes the same of it, read by `parseReceipt`. */
+/** All inputs of a figure: `recomputeMetric` of the domain computes the same value from it, after `parseReceipt`. */
 export type MetricReceiptItem = {
   formula: MetricFormula
   version: number
@@ -38,9 +38,9 @@ export type MetricReceiptItem = {
   subject: SubjectKind
   address: Address | null
   unit: MetricUnit
-  /** Of the raw units. */
+  /** Decimals of the raw units. */
   decimals: number
-  /** The index as of which it was read. */
+  /** The block of the index at the read. */
   block: number
   blockTimestamp: number
   window: { from: number; to: number }
@@ -49,7 +49,7 @@ export type MetricReceiptItem = {
   inputs: ReceiptBucket[]
   earlier: ReceiptBucket[]
   count: number
-  /** Start of the bucket that is not over yet. */
+  /** Start of the bucket that has not ended yet. */
   running: number | null
   value: string | null
   change: number | null
@@ -60,7 +60,7 @@ export type SeriesSummary = {
   chainId: number
   metric: Metric
   subject: SubjectKind
-  /** Of a gauge, its pool; null for the network and its arena. */
+  /** The pool of a gauge; null for the network and its arena. */
   address: Address | null
   range: SeriesRange
   bucket: SeriesBucket
@@ -68,11 +68,11 @@ export type SeriesSummary = {
   /** First second of the first bucket, end of the last one. */
   from: number
   to: number
-  /** What a flow adds up to, the last of a state, the last count of accounts; decimal text. */
+  /** The sum of a flow, the last value of a state, the last count of accounts; decimal text. */
   value: string | null
   /** Percent with two decimals. */
   change: number | null
-  /** Some of it had no price: it is that much at least. */
+  /** Whether a part had no price, so that the value is a minimum. */
   leastOnly: boolean
   receipt: MetricReceiptItem
 }
@@ -80,7 +80,7 @@ export type SeriesSummary = {
 /** A series: the figure of a range with its buckets, oldest first. */
 export type SeriesItem = SeriesSummary & { points: SeriesPoint[] }
 
-/** What adds up to one bucket of a network's series, the largest first. */
+/** The parts of one bucket of a network's series, largest first. */
 export type PartsItem = {
   chainId: number
   metric: Metric
@@ -91,31 +91,31 @@ export type PartsItem = {
   parts: { address: Address; symbol: string | null; value: string }[]
 }
 
-/** What the figures of the arena over a range add up from. */
+/** The competitions that the arena's figures over a range sum. */
 export type ArenaCompetitionsItem = {
   chainId: number
   range: SeriesRange
   bucket: SeriesBucket
   from: number
   to: number
-  /** Competitions in which something happened. */
+  /** Number of competitions with an event. */
   total: number
   /** By volume, at most 1,000. */
   competitions: {
     id: string
     address: Address
     name: string
-    /** Who joined in the range. */
+    /** Accounts that joined in the range. */
     participants: number
     volumeUsd: string
     prizesUsd: string
     feesUsd: string
-    /** Some of it had no price: its dollars are that much at least. */
+    /** Whether a part had no price, so that its dollars are a minimum. */
     leastOnly: boolean
   }[]
 }
 
-/** Pools of the same tokens together. */
+/** All pools of the same tokens. */
 export type TopPairItem = {
   chainId: number
   /** Addresses of the tokens, ascending, joined by `-`. */
@@ -123,20 +123,20 @@ export type TopPairItem = {
   symbol: string
   tokens: { address: Address; symbol: string; name: string; decimals: number; logoURI: string | null; priceUsd: string | null }[]
   poolCount: number
-  /** The deepest first. */
+  /** Deepest first. */
   pools: Address[]
   tvlUsd: string | null
   volumeUsd24h: string
   volumeUsd7d: string
   feesUsd24h: string
   feesUsd7d: string
-  /** Of the last 24 hours that have ended against the 24 before them, percent. */
+  /** The last full 24 hours compared with the 24 before them, percent. */
   volumeChange24h: number | null
-  /** All its tokens are on the curated list. */
+  /** Whether all its tokens are on the curated list. */
   listed: boolean
 }
 
-/** What the page of a token shows of it. */
+/** The data of a token's page. */
 export type TokenPageItem = {
   token: TokenItem
   /** The price of the last 168 hours. */
@@ -151,7 +151,7 @@ export type TokenPageItem = {
 
 export type TransactionKind = 'swap' | 'add' | 'remove' | 'lock' | 'vote'
 
-/** What happened to a lock. */
+/** Kinds of lock events. */
 export type LockAct = 'created' | 'increased' | 'rebased' | 'extended' | 'merged' | 'split' | 'transferred' | 'withdrawn'
 
 /** One log of a swap, of liquidity, of a lock or of a vote. */
@@ -162,11 +162,11 @@ export type TransactionItem = {
   logIndex: number
   block: number
   timestamp: number
-  /** Who signed; of a lock who did it, of a vote who owned the lock. */
+  /** The signer; for a lock the actor, for a vote the lock's owner. */
   account: Address
   pool: Address | null
   poolSymbol: string | null
-  /** Raw units of each token that moved; `in` is what the account paid. */
+  /** Raw units of each moved token; `in` is what the account paid. */
   tokens: { address: Address; symbol: string | null; decimals: number | null; amount: string; direction: 'in' | 'out' }[]
   /** At the price of that time. */
   amountUsd: string | null
@@ -176,10 +176,10 @@ export type TransactionItem = {
   votes: string | null
 }
 
-/** What a CSV of transactions has. */
+/** The extent of a CSV of transactions. */
 export type TransactionsFileItem = {
-  /** Rows at most, the newest ones. */
+  /** Most rows; the newest ones are kept. */
   most: number
-  /** Second of the oldest row where older transactions are left out; null where it has all. */
+  /** Second of the oldest row when older transactions are left out; null when it has all. */
   from: number | null
 }

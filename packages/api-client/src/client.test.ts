@@ -48,7 +48,7 @@ it('follows the cursor until the last page', async () => {
 
 it('has every pool, also one that rises from the second page to the first while they are read', async () => {
   const market = Array.from({ length: 1_002 }, (_, n) => ({ address: `0x${n}`, createdAt: n, tvlUsd: n === 0 ? null : String(2_000 - n) }))
-  // Pages are cut as the API cuts them: behind the row that the cursor names by its key.
+  // Pages are cut as the API cuts them: behind the row with the cursor's key.
   const fetch = (async (url: string) => {
     const { sort, cursor } = Object.fromEntries(new URL(url).searchParams)
     const keyOf = ({ createdAt, tvlUsd }: (typeof market)[number]) => (sort === 'createdAt.asc' ? createdAt : -Number(tvlUsd ?? -1))

@@ -6,7 +6,7 @@ export type ApiClientOptions = {
   /** Origin of the API; empty for the page's own. */
   baseUrl: string
   fetch?: typeof globalThis.fetch
-  /** Milliseconds until a request counts as failed; 10,000 when absent. */
+  /** Timeout of a request in milliseconds; default 10,000. */
   timeoutMs?: number
 }
 
@@ -47,7 +47,10 @@ const tvlOf = ({ tvlUsd }: PoolItem): number => Number(tvlUsd ?? -1)
 
 const byTvl = (a: PoolItem, b: PoolItem): number => tvlOf(b) - tvlOf(a) || (a.address < b.address ? -1 : 1)
 
-/** Sends one request and reads its JSON; `api.unavailable` when nothing answers in time, `data.decodeFailed` when a success is no JSON. */
+/**
+ * Sends one request and parses its JSON; throws `api.unavailable` on a timeout or network failure, and `data.decodeFailed` when a success
+ * is no JSON.
+ */
 const createSend = ({ baseUrl, fetch, timeoutMs }: Required<ApiClientOptions>) => {
   return async (path: string, init: RequestInit, { signal }: RequestOptions): Promise<Body> => {
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -71,8 +74,8 @@ const createSend = ({ baseUrl, fetch, timeoutMs }: Required<ApiClientOptions>) =
 }
 
 /**
- * A client of the public API. Every failure is a `DomainError`: the code of the error body; `api.unavailable` when nothing answered in
- * time; `data.decodeFailed` when the answer is not what the API promises. A caller's own abort is passed on as it is.
+ * A client of the public API. Every failure is a `DomainError`: the code of the error body; `api.unavailable` on a timeout or network
+ * failure; `data.decodeFailed` when the answer breaks the API's contract. The caller's own abort is passed on unchanged.
  *
  * @example const { data, meta } = await createApiClient({ baseUrl: '' }).pools(56, { sort: 'tvl', limit: 25 })
  */
@@ -95,15 +98,15 @@ export const createApiClient = ({ baseUrl, fetch = globalThis.fetch, timeoutMs =
     getEnvelope<PoolItem[]>(`/v1/${chainId}/pools${toQueryString(query)}`, options)
 
   return {
-    /** What a path of the REST API answers: for parts of the API that have functions of their own. */
+    /** The answer of a REST path, for parts of the API with their own functions. */
     envelope: getEnvelope,
-    /** Networks that run, each with its head and the position of its index. */
+    /** The configured networks, each with its head and the position of its index. */
     networks: (options?: RequestOptions) => getEnvelope<NetworkItem[]>('/v1/networks', options),
     /** One page of the pools list. */
     pools,
     /**
-     * Every pool that matches, by falling TVL, as the API orders them. The pages follow the pools' age, which stays: no pool moves from one to another while
-     * they are read.
+     * Every matching pool, by descending TVL, as the API sorts them. The pages follow the pools' age, which is stable: no pool moves
+     * between pages while they are read.
      */
     allPools: async (
       chainId: number,
@@ -134,7 +137,7 @@ export const createApiClient = ({ baseUrl, fetch = globalThis.fetch, timeoutMs =
       }
       return { ...page, data }
     },
-    /** Tokens that stand in a pool. */
+    /** Tokens of pools. */
     tokens: (chainId: number, options?: RequestOptions) => getEnvelope<TokenItem[]>(`/v1/${chainId}/tokens`, options),
     /** The curated list in the token-lists format. */
     tokenList: (chainId: number, options?: RequestOptions) =>

@@ -1,8 +1,8 @@
-// What the outside aggregator OpenOcean answers to `GET /v4/{chain}/swap`, as its documentation shows it: only the fields that are used.
+// The response of the aggregator OpenOcean to `GET /v4/{chain}/swap`, as documented: only the fields that are used.
 import type { Address, Hex } from '@exchange/domain'
 import { z } from 'zod'
 
-// A strict page forbids code made of text, which the validator would try to be faster by.
+// A strict CSP forbids code from text, which the validator would otherwise use for speed.
 z.config({ jitless: true })
 
 const address = z
@@ -13,12 +13,12 @@ const hex = z
   .string()
   .regex(/^0x([0-9a-fA-F]{2})*$/)
   .transform((text) => text as Hex)
-/** Raw units: a text, or a number where it is small and whole. */
+/** Raw units: text, or a number when it is a small integer. */
 const rawUnits = z.union([z.string().regex(/^\d{1,78}$/), z.number().int().nonnegative()]).transform(BigInt)
 const token = z.object({ address })
 
 // SWAP-35
-/** A swap as OpenOcean prepares it. Anything of another shape is refused. */
+/** A swap prepared by OpenOcean. Any other shape is refused. */
 export const openOceanSwapSchema = z.object({
   code: z.literal(200),
   data: z.object({
@@ -35,7 +35,7 @@ export const openOceanSwapSchema = z.object({
   }),
 })
 
-/** An answer that says that there is nothing to offer: another code than 200. */
+/** A response without an offer: any code other than 200. */
 export const openOceanRefusalSchema = z.object({ code: z.number().refine((code) => code !== 200) })
 
 export type OpenOceanSwap = z.output<typeof openOceanSwapSchema>['data']

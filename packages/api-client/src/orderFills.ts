@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@exchange/domain'
 import type { ApiClient, RequestOptions } from './client.ts'
 
-/** One sale of a chunk of an order, as the index has it. Amounts are raw units of what was sold and of what reached the maker. */
+/** One sale of a chunk of an order from the index. Amounts are raw units that were sold and that the maker received. */
 export type OrderFillItem = {
   readonly orderId: bigint
   readonly amountIn: bigint
@@ -12,7 +12,7 @@ export type OrderFillItem = {
   readonly blockHash: Hex
 }
 
-/** Fills of a maker, oldest first. The index has all of them up to a block, and may have later ones. */
+/** Fills of a maker, oldest first. The index is complete up to `block`, and may have later ones. */
 export type IndexedOrderFills = { readonly block: bigint; readonly fills: readonly OrderFillItem[] }
 
 const WHOLE = ['orderId', 'amountIn', 'amountOut', 'block'] as const
@@ -31,13 +31,13 @@ const toItem = ({ orderId, amountIn, amountOut, block, ...node }: FillNode): Ord
   block: BigInt(block),
 })
 
-/** Every fill of a maker's orders that the index has. Asks page by page; `api.unavailable` for a network that is not indexed yet. */
+/** Every indexed fill of a maker's orders, fetched page by page; throws `api.unavailable` for a network that is not indexed yet. */
 export const fetchOrderFills = async (
   client: Pick<ApiClient, 'networks' | 'graphql'>,
   { chainId, maker }: { readonly chainId: number; readonly maker: Address },
   options?: RequestOptions,
 ): Promise<IndexedOrderFills> => {
-  // The position first: the index has no less when the fills are read.
+  // The position is read first: the index has at least that much when the fills are read.
   const { data } = await client.networks(options)
   const block = BigInt(data.find((network) => network.chainId === chainId)?.index.block ?? 0)
   const pageOf = async (after: string | null): Promise<FillPage> => {

@@ -31,13 +31,13 @@ const accountPath = (chainId: number, book: Address, owner: Address): string =>
 
 /** Query of an account's history. */
 export type PerpHistoryQuery = {
-  /** 1 to 1,000; 25 when absent. */
+  /** 1 to 1,000; default 25. */
   limit?: number | undefined
   cursor?: string | undefined
 }
 
 // PERP-2, PERP-4
-/** Markets of the venue; `api.notFound` where a network has none. */
+/** Markets of the venue; throws `api.notFound` when the network has none. */
 export const fetchPerpMarkets = (client: Client, chainId: number, options?: RequestOptions): Promise<Envelope<PerpVenueItem>> =>
   client.envelope(pathOf(chainId, 'markets'), options)
 
@@ -45,7 +45,7 @@ export const fetchPerpMarkets = (client: Client, chainId: number, options?: Requ
 export const fetchPerpVault = (client: Client, chainId: number, options?: RequestOptions): Promise<Envelope<PerpVaultItem>> =>
   client.envelope(pathOf(chainId, 'vault'), options)
 
-/** What an owner has with a book. */
+/** An owner's account in a book. */
 export const fetchPerpAccount = (
   client: Client,
   chainId: number,
@@ -53,7 +53,7 @@ export const fetchPerpAccount = (
   options?: RequestOptions,
 ): Promise<Envelope<PerpAccountItem>> => client.envelope(accountPath(chainId, book, owner), options)
 
-/** One page of what happened to an account, the newest first. */
+/** One page of an account's events, newest first. */
 export const fetchPerpHistory = (
   client: Client,
   chainId: number,
@@ -61,13 +61,13 @@ export const fetchPerpHistory = (
   options?: RequestOptions,
 ): Promise<Envelope<PerpHistoryItem[]>> => client.envelope(`${accountPath(chainId, book, owner)}/history${toQueryString(query)}`, options)
 
-/** Query of open positions of everybody. */
+/** Query of all open positions. */
 export type PerpPositionsQuery = PerpHistoryQuery & {
-  /** Those of one competition; everything when absent. */
+  /** Those of one competition; all by default. */
   book?: Address | undefined
 }
 
-/** One page of what everybody has open, the newest first. */
+/** One page of all open positions, newest first. */
 export const fetchPerpPositions = (
   client: Client,
   chainId: number,
@@ -76,21 +76,21 @@ export const fetchPerpPositions = (
 ): Promise<Envelope<PerpOpenPositionItem[]>> =>
   client.envelope(pathOf(chainId, `positions${toQueryString({ ...query, book: book?.toLowerCase() })}`), options)
 
-/** A price of the wire as a wad. */
+/** A wire price as a wad. */
 const wadOf = (text: string): bigint => {
   const wad = wadOrNull(text)
   if (wad === null) throw new DomainError('amount.invalid', { field: 'price' })
   return wad
 }
 
-/** A round as the domain has it. */
+/** A round in the domain's form. */
 export const parsePerpRound = ({ roundId, price, updatedAt }: PerpPriceItem): PerpRound => ({
   roundId: BigInt(roundId),
   price: wadOf(price),
   updatedAt,
 })
 
-/** A market as the domain has it. */
+/** A market in the domain's form. */
 export const parsePerpMarket = ({ id, symbol, feed, delay, maxLeverage, newest, ...item }: PerpMarketItem): PerpMarket => ({
   id,
   symbol,
@@ -103,7 +103,7 @@ export const parsePerpMarket = ({ id, symbol, feed, delay, maxLeverage, newest, 
   newest: newest && parsePerpRound(newest),
 })
 
-/** An account as the domain has it. */
+/** An account in the domain's form. */
 export const parsePerpAccount = ({ book, owner, readyAt, endsAt, ...item }: PerpAccountItem): PerpAccount => ({
   book,
   owner,
@@ -116,7 +116,7 @@ export const parsePerpAccount = ({ book, owner, readyAt, endsAt, ...item }: Perp
   counted: BigInt(item.counted),
 })
 
-/** An open position as the domain has it. */
+/** An open position in the domain's form. */
 export const parsePerpPosition = ({ marketId, isLong, openedAt, ...item }: PerpPositionItem): PerpPosition => ({
   marketId,
   isLong,
@@ -130,7 +130,7 @@ export const parsePerpPosition = ({ marketId, isLong, openedAt, ...item }: PerpP
   closeRequest: item.closeRequest === null ? null : BigInt(item.closeRequest),
 })
 
-/** A request under way as the domain has it. */
+/** A pending request in the domain's form. */
 export const parsePerpRequest = ({ marketId, isLong, requestedAt, ...item }: PerpRequestItem): PerpRequest => ({
   marketId,
   isLong,

@@ -1,4 +1,4 @@
-// Zod schemas of the wire types of perpetuals, as `schemas.ts` has those of the rest.
+// Zod schemas of the wire types of perpetuals, as in `schemas.ts`.
 import { perpClosings, perpOutcomes } from '@exchange/domain'
 import { z } from 'zod'
 import type {
@@ -77,7 +77,7 @@ const position = z.object({
     .nullable(),
 })
 
-/** An open position of anybody. */
+/** An open position with its owner. */
 export const perpOpenPositionItemSchema: z.ZodType<PerpOpenPositionItem> = position.extend({
   chainId,
   book: addressSchema,
@@ -96,7 +96,7 @@ const request = z.object({
   round: price.nullable(),
 })
 
-/** What an owner has with a book. */
+/** An owner's account in a book. */
 export const perpAccountItemSchema: z.ZodType<PerpAccountItem> = z.object({
   chainId,
   venue: addressSchema,
@@ -115,7 +115,7 @@ export const perpAccountItemSchema: z.ZodType<PerpAccountItem> = z.object({
   requests: z.array(request),
 })
 
-/** What happened to an account. */
+/** An event of an account. */
 export const perpHistoryItemSchema: z.ZodType<PerpHistoryItem> = z.object({
   chainId,
   book: addressSchema,

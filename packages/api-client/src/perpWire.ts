@@ -1,6 +1,6 @@
 import type { Address, Hex, PerpClosing, PerpOutcome } from '@exchange/domain'
 
-// Wire types of the perpetual venue, by the rules of `wire.ts`. Amounts and sizes are raw units of the margin token, fees pips.
+// Wire types of the perpetual venue, by the rules of `wire.ts`. Amounts and sizes are raw units of the margin token, fees are pips.
 
 /** The newest round of a market's feed. */
 export type PerpPriceItem = { roundId: string; price: string; updatedAt: number }
@@ -17,10 +17,10 @@ export type PerpMarketItem = {
   openInterestCap: string
   openInterestLong: string
   openInterestShort: string
-  /** What a position of each side may still have: what the market and the vault leave. */
+  /** The largest size for a new position on each side, by the limits of the market and the vault. */
   roomLong: string
   roomShort: string
-  /** Null where the feed has no round. */
+  /** Null when the feed has no round. */
   newest: PerpPriceItem | null
   /** At the last indexed block; null without a round. */
   priceAge: number | null
@@ -28,12 +28,12 @@ export type PerpMarketItem = {
   fresh: boolean
 }
 
-/** The venue with its markets, by rising ids. */
+/** The venue with its markets, by ascending id. */
 export type PerpVenueItem = {
   chainId: number
   venue: Address
   marginToken: { address: Address; symbol: string; decimals: number } | null
-  /** Of positions that are opened now. */
+  /** Of newly opened positions. */
   fees: { openFee: number; closeFee: number; borrowFee: number }
   markets: PerpMarketItem[]
 }
@@ -46,10 +46,10 @@ export type PerpVaultItem = {
   reservedAssets: string
   totalShares: string
   reserve: string
-  /** What open positions have lost and won at the newest prices; null where one of their markets has no price. */
+  /** Losses and profits of open positions at the newest prices; null when one of their markets has no price. */
   openLosses: string | null
   openGains: string | null
-  /** What all shares together would give to who leaves; null as above. */
+  /** The payout of all shares together; null as above. */
   redeemable: string | null
 }
 
@@ -58,10 +58,10 @@ export type PerpMarkItem = {
   price: string
   /** Profit less loss without fees. */
   pnl: string
-  /** Fees that a close would take. */
+  /** Fees of a close. */
   borrowFee: string
   closeFee: string
-  /** What a close would pay; zero where less than nothing is left. */
+  /** Payout of a close; zero when nothing is left. */
   equity: string
 }
 
@@ -75,35 +75,35 @@ export type PerpPositionItem = {
   entryPrice: string
   closeFee: number
   borrowFee: number
-  /** What opening cost, raw units. */
+  /** The opening fee, raw units. */
   openFeePaid: string
   closeRequest: string | null
-  /** The price from which on it is to be liquidated, which moves as the borrow fee grows; null where none liquidates it, or each one does. */
+  /** The price at which it is liquidated, which moves as the borrow fee grows; null when no price liquidates it, or every price does. */
   liquidationPrice: string | null
   liquidates: 'atPrice' | 'always' | 'never'
-  /** Null where the market has no price. */
+  /** Null when the market has no price. */
   mark: PerpMarkItem | null
 }
 
-/** An open position of anybody. */
+/** An open position with its owner. */
 export type PerpOpenPositionItem = PerpPositionItem & { chainId: number; book: Address; owner: Address }
 
-/** A request under way. */
+/** A pending request. */
 export type PerpRequestItem = {
   id: string
   marketId: number
   isLong: boolean
   requestedAt: number
-  /** Null for one that opens. */
+  /** Null for a request to open. */
   positionId: string | null
   margin: string
   size: string
   acceptablePrice: string | null
-  /** The first round after the request and the delay; null until there is one. */
+  /** The first round after the request and the delay; null before that. */
   round: PerpPriceItem | null
 }
 
-/** What an owner has with a book; zeros for who never used it. */
+/** An owner's account in a book; zeros when it was never used. */
 export type PerpAccountItem = {
   chainId: number
   venue: Address
@@ -123,24 +123,24 @@ export type PerpAccountItem = {
   requests: PerpRequestItem[]
 }
 
-/** What happened to an account, a row for each log: a position opened or closed, or a request that ended without either. */
+/** An event of an account, one row per log: a position opened or closed, or a request that ended without effect. */
 export type PerpHistoryItem = {
   chainId: number
   book: Address
   owner: Address
   kind: 'opened' | 'closed' | 'dropped'
-  /** Null for a request to open that was dropped. */
+  /** Null for a dropped request to open. */
   positionId: string | null
   marketId: number
   isLong: boolean
   margin: string
   size: string
-  /** Null where no round decided. */
+  /** Null when no round decided. */
   roundId: string | null
   price: string | null
-  /** Of what was opened or closed: all that it cost then. */
+  /** Total cost of opening or closing. */
   fee: string
-  /** Of a close: profit less loss without fees, and what went back to the account. */
+  /** For a close: profit or loss without fees, and the amount returned to the account. */
   pnl: string | null
   paid: string | null
   closing: PerpClosing | null

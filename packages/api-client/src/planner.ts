@@ -4,7 +4,7 @@ import type { PlannedItem } from './plannerWire.ts'
 import type { Envelope } from './wire.ts'
 
 // ANALYTICS-11
-/** Dates of an account on a network that are still to come, in their order. */
+/** Upcoming dates of an account on a network, in order. */
 export const fetchPlanner = (
   client: Pick<ApiClient, 'envelope'>,
   chainId: number,

@@ -4,14 +4,14 @@ import type { PlannedKind } from '@exchange/domain'
 export type PlannedItem = {
   kind: PlannedKind
   at: number
-  /** Locks, the competition, the chapter, or the book that it is of. */
+  /** Its locks, competition, chapter, or book. */
   ids: string[]
-  /** What somebody called the competition or the chapter; null of the others. */
+  /** The name of the competition or the chapter; null for others. */
   name: string | null
 }
 
-/** The live link of an account's calendar, and the second at which it was made (Unix time); null where there is none. */
+/** When the current link of an account's calendar was made (Unix seconds); null when there is none. */
 export type CalendarItem = { madeAt: number | null }
 
-/** A link that was made: it is told once. */
+/** A newly made link; it is returned only once. */
 export type CalendarLinkItem = { path: string }

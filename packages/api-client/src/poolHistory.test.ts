@@ -18,7 +18,7 @@ const deposit = (block: number, logIndex: number, kind: 'mint' | 'burn' | 'colle
   tick: 0,
 })
 
-/** A swap that pays a fee of 1 % of 10^6 units and moves no price that can be seen. */
+/** A swap with a fee of 1 % of 10^6 units and no visible price move. */
 const swap = (block: number, logIndex: number, communityFee = 200) => ({
   block: String(block),
   logIndex,
@@ -79,6 +79,6 @@ it('asks page by page, and what it answers can be replayed', async () => {
   expect(asked[0]).toContain('\\"0xab\\"')
   const range = { tickLower: -600, tickUpper: 600 }
   const request = { range, liquidity: LIQUIDITY, from: 10, to: 100, isAdded: false, recentre: null, farm: [] }
-  // 80 % of a hundredth of what went in.
+  // 80 % of a hundredth of the amount in.
   expect(replayRange(history!.start, history!.events, request).fees.amount1).toBe(8_000n - 1n)
 })

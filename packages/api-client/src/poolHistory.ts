@@ -3,7 +3,7 @@ import type { ApiClient, RequestOptions } from './client.ts'
 
 type LogNode = { readonly block: string; readonly logIndex: number; readonly timestamp: number }
 
-/** A swap as the list `swaps` answers it; null where the pool is not concentrated. */
+/** A swap as the list `swaps` returns it; null when the pool is not concentrated. */
 type SwapNode = LogNode & {
   readonly amount0In: string
   readonly amount1In: string
@@ -17,7 +17,7 @@ type SwapNode = LogNode & {
   readonly communityFee: number | null
 }
 
-/** A deposit or a withdrawal as the list `liquidityEvents` answers it. */
+/** A deposit or a withdrawal as the list `liquidityEvents` returns it. */
 type LiquidityNode = LogNode & {
   readonly kind: 'mint' | 'burn' | 'collect'
   readonly liquidity: string
@@ -33,10 +33,10 @@ const FIELDS = {
   liquidityEvents: `${LOG_FIELDS} kind liquidity tickLower tickUpper sqrtPrice tick`,
 } as const
 
-/** An event of a pool with its place on the chain. */
+/** An event of a pool with its position on the chain. */
 export type PlacedPoolEvent = PoolEvent & { readonly block: number; readonly logIndex: number }
 
-/** A concentrated pool before its first deposit, and everything that happened to it since, in the order of the chain. */
+/** A concentrated pool before its first deposit, and all its events since, in the order of the chain. */
 export type PoolHistory = { readonly start: PoolState; readonly events: readonly PlacedPoolEvent[] }
 
 type Place = { readonly block: number; readonly logIndex: number; readonly timestamp: number }
@@ -72,12 +72,12 @@ const toLiquidity = (node: LiquidityNode): readonly PlacedPoolEvent[] => {
   return [{ kind: 'liquidity', ...placeOf(node), tickLower, tickUpper, liquidity }]
 }
 
-/** The rows of a pool as its history; null before its first deposit, and for a pool that is not concentrated. */
+/** The rows of a pool as its history; null before its first deposit, and when it is not concentrated. */
 export const toPoolHistory = (swapRows: readonly SwapNode[], liquidityRows: readonly LiquidityNode[]): PoolHistory | null => {
   const first = liquidityRows.toSorted((a, b) => byPlace(placeOf(a), placeOf(b)))[0]
   if (first === undefined || first.sqrtPrice === null || first.tick === null) return null
   const swaps = swapRows.flatMap(toSwap).toSorted(byPlace)
-  // A swap names the community's part that held for it: where that changed, it changed before.
+  // A swap has the community fee that was valid for it: a change happened before the first swap with it.
   let communityFee = swaps[0]?.communityFee ?? 0
   const start: PoolState = { sqrtPrice: BigInt(first.sqrtPrice), tick: first.tick, liquidity: 0n, ticks: [], communityFee }
   const changes = swaps.flatMap((swap): PlacedPoolEvent[] => {
@@ -86,13 +86,13 @@ export const toPoolHistory = (swapRows: readonly SwapNode[], liquidityRows: read
     const { block, logIndex, timestamp } = swap
     return [{ kind: 'communityFee', communityFee, block, logIndex, timestamp }, swap]
   })
-  // Sorting keeps a change before its swap: they share a place.
+  // Sorting is stable, so a change stays before its swap at the same position.
   return { start, events: [...changes, ...liquidityRows.flatMap(toLiquidity)].toSorted(byPlace) }
 }
 
 /**
- * Everything that happened to a concentrated pool since its first deposit, as `replayRange` takes it; null where there is nothing to replay.
- * Asks page by page.
+ * All events of a concentrated pool since its first deposit, as `replayRange` takes them; null when there is nothing to replay. Fetched
+ * page by page.
  */
 export const fetchPoolHistory = async (
   client: Pick<ApiClient, 'graphql'>,
@@ -113,7 +113,7 @@ export const fetchPoolHistory = async (
     } while (after !== null)
     return nodes
   }
-  // Swaps first: no swap is known then whose liquidity is not.
+  // Swaps are read first, so that the liquidity of each of them is known.
   const swaps = await pagesOf<SwapNode>('swaps')
   return toPoolHistory(swaps, await pagesOf<LiquidityNode>('liquidityEvents'))
 }

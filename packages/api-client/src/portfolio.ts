@@ -4,22 +4,22 @@ import type { ApiClient, RequestOptions } from './client.ts'
 type Client = Pick<ApiClient, 'graphql'>
 type Account = { readonly chainId: number; readonly account: Address }
 
-/** What an account's liquidity was worth at a time; dollars as decimal text, null where nothing of it counts. Times are seconds. */
+/** The value of an account's liquidity at a time; dollars as decimal text, null when nothing of it counts. Times are seconds. */
 export type PortfolioPoint = {
   readonly at: number
   readonly valueUsd: string | null
-  /** Pools whose part is not in it: it had no price, or one of their tokens is not listed. */
+  /** Pools that are left out: they had no price, or one of their tokens is unlisted. */
   readonly unpriced: readonly Address[]
-  /** How many holdings of the span, the smallest, are in none of its points. */
+  /** The number of the smallest holdings of the span, which no point includes. */
   readonly leftOut: number
-  /** The oldest figure that it is made of. */
+  /** The oldest figure in it. */
   readonly pricedAt: number | null
 }
 
 export type PortfolioSpan = { readonly from: number; readonly to: number; readonly interval: 'hour' | 'day' | 'week' }
 
 // API-10
-/** What an account's pool tokens, positions and shares of vaults were worth over time, staked ones included. */
+/** The value of an account's pool tokens, positions and vault shares over time, staked ones included. */
 export const fetchPortfolio = async (
   client: Client,
   { chainId, account, from, to, interval }: Account & PortfolioSpan,
@@ -31,13 +31,13 @@ export const fetchPortfolio = async (
   return (await client.graphql<{ readonly portfolio: readonly PortfolioPoint[] }>({ query, variables }, options)).portfolio
 }
 
-/** A row of the liquidity history, with its place on the chain. */
+/** A row of the liquidity history, with its position on the chain. */
 export type LiquidityHistoryRow = LiquidityRecord & {
   readonly txHash: Hex
   readonly logIndex: number
   readonly block: number
   readonly timestamp: number
-  /** Dollars of the tokens that moved, at the prices of that time, as decimal text. */
+  /** Dollars of the moved tokens at the prices of that time, as decimal text. */
   readonly amountUsd: string | null
 }
 
@@ -72,7 +72,7 @@ const toRow = ({ block, poolAddress, tokenId, amounts, shares, staked, ...node }
   staked: BigInt(staked),
 })
 
-/** Everything that happened to what an account provides, oldest first. Asks page by page. */
+/** All changes of an account's liquidity, oldest first, fetched page by page. */
 export const fetchLiquidityHistory = async (
   client: Client,
   { chainId, account }: Account,

@@ -1,11 +1,11 @@
 import type { Address, PoolType } from '@exchange/domain'
 import type { ChartInterval, ChartRange } from './wire.ts'
 
-/** Figures a pools list can be ordered by. */
+/** Sort fields of a pools list. */
 export const poolSortFields = ['tvl', 'volume24h', 'volume7d', 'fees24h', 'fees7d', 'apr', 'createdAt', 'symbol'] as const
-/** One of the figures a pools list can be ordered by. */
+/** A sort field of a pools list. */
 export type PoolSortField = (typeof poolSortFields)[number]
-/** Order of a pools list; without a direction figures fall and symbols rise. */
+/** Sort order of a pools list; without a direction, figures sort descending and symbols ascending. */
 export type PoolSort = PoolSortField | `${PoolSortField}.${'asc' | 'desc'}`
 
 /** Query of the pools list. */
@@ -15,15 +15,15 @@ export type PoolsQuery = {
   sort?: PoolSort | undefined
   /** Symbol, name or address of the pool or of a token. */
   search?: string | undefined
-  /** 1 to 1,000; 100 when absent. */
+  /** 1 to 1,000; default 100. */
   limit?: number | undefined
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined
 }
 
 /** Query of a pool's ticks. */
 export type TicksQuery = {
-  /** 1 to 1,000; 1,000 when absent. */
+  /** 1 to 1,000; default 1,000. */
   limit?: number | undefined
   /** `nextCursor` of the page before. */
   cursor?: string | undefined
@@ -37,7 +37,7 @@ export type ChartQuery = {
   pool?: Address | undefined
 }
 
-/** Writes a query string: keys in the given order, absent ones left out. */
+/** Builds a query string: keys in the given order, undefined ones left out. */
 export const toQueryString = (query: Readonly<Record<string, string | number | undefined>>): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([key, value]): [string, string] => [key, String(value)])).toString()}`

@@ -5,18 +5,18 @@ import type { RecordsItem, RecordsSpan } from './recordsWire.ts'
 import type { Envelope } from './wire.ts'
 
 export type RecordsQuery = RecordsSpan & {
-  /** 1 to 200 transactions; 25 when absent. */
+  /** 1 to 200 transactions; default 25. */
   limit?: number | undefined
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   cursor?: string | undefined
 }
 
-/** Where the whole export of a span is fetched from. */
+/** The URL of the whole export of a span. */
 export const recordsFilePath = (chainId: number, account: Address, type: 'csv' | 'json', { from, to }: RecordsSpan): string =>
   `/v1/${chainId}/accounts/${account.toLowerCase()}/records.${type}${toQueryString({ from, to })}`
 
 // ANALYTICS-10
-/** One page of what an account did, the newest transactions first. */
+/** One page of an account's records, newest transactions first. */
 export const fetchRecords = (
   client: Pick<ApiClient, 'envelope'>,
   chainId: number,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { addressSchema, decimalSchema, hashSchema, signedIntegerSchema } from './schemas.ts'
 import type { RecordItem, RecordMovement, RecordsItem, RecordSum } from './recordsWire.ts'
 
-/** Whole tokens: as many decimals as the token has. */
+/** Whole tokens, with as many decimals as the token has. */
 const wholeTokens = z.string().regex(/^-?\d+(\.\d+)?$/)
 
 const sum = {
@@ -36,7 +36,7 @@ const recordItemSchema: z.ZodType<RecordItem> = z.object({
   nativePriceUsd: decimalSchema.nullable(),
 })
 
-/** Transactions of an account with what they moved. */
+/** Transactions of an account with their movements. */
 export const recordsItemSchema: z.ZodType<RecordsItem> = z.object({
   chainId: z.number().int().positive(),
   network: z.string(),

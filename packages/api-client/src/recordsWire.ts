@@ -1,16 +1,16 @@
 import type { Address, Hex, RecordKind } from '@exchange/domain'
 
-/** By how much the balance of an account changed, of one token. */
+/** The change of an account's balance of one token. */
 export type RecordMovement = {
   token: Address
-  /** Null of a token that the index does not know. */
+  /** Null for a token that the index does not know. */
   symbol: string | null
   decimals: number | null
   /** Raw units, signed. */
   raw: string
-  /** The same in whole tokens; null where its decimals are not known. */
+  /** The same in whole tokens; null when its decimals are unknown. */
   amount: string | null
-  /** Dollars for a whole token when it happened; null where there was no price. */
+  /** Dollars per whole token at that time; null without a price. */
   priceUsd: string | null
   /** Dollars, signed. */
   valueUsd: string | null
@@ -22,23 +22,23 @@ export type RecordItem = {
   timestamp: number
   block: number
   txHash: Hex
-  /** Its page in the explorer of the network; null where it has none. */
+  /** Its page in the network's explorer; null when there is none. */
   link: string | null
   kinds: RecordKind[]
   movements: RecordMovement[]
-  /** What the account paid for the transaction, in whole native coins; "0" where another sent it. */
+  /** The network fee that the account paid, in whole native coins; "0" when another account sent it. */
   gas: string
-  /** Native coins that left the account besides, and that came to it; null where the chain's node does not tell. */
+  /** Other outflow and inflow of native coins; null when the node does not tell. */
   valueSent: string | null
   valueReceived: string | null
-  /** Dollars for a native coin when it happened. */
+  /** Dollars per native coin at that time. */
   nativePriceUsd: string | null
 }
 
-/** What the movements of a token add up to. */
+/** The sum of a token's movements. */
 export type RecordSum = Pick<RecordMovement, 'token' | 'symbol' | 'decimals' | 'raw' | 'amount'>
 
-/** Transactions of an account, the newest first, and their sums. */
+/** Transactions of an account, newest first, and their sums. */
 export type RecordsItem = {
   chainId: number
   network: string
@@ -50,11 +50,11 @@ export type RecordsItem = {
   gas: string
   valueSent: string | null
   valueReceived: string | null
-  /** By how much these transactions changed the native balance, signed. */
+  /** Change of the native balance by these transactions, signed. */
   nativeChange: string | null
-  /** Transactions of which it is not known what they moved of the native coin. */
+  /** Number of transactions with unknown movements of native coin. */
   nativeUnknown: number
 }
 
-/** Seconds of chain time; both ends belong to it. */
+/** Seconds of chain time; both ends are included. */
 export type RecordsSpan = { from?: number | undefined; to?: number | undefined }

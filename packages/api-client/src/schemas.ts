@@ -1,5 +1,5 @@
-// Zod schemas of the wire types: what the API documents and answers, what tests validate against. A subpath of its own, so that a
-// reader of types alone never loads the validator.
+// Zod schemas of the wire types: what the API documents and returns, and what tests validate against. They have their own subpath, so that
+// a reader of types alone never loads the validator.
 import type { Address, Hex } from '@exchange/domain'
 import { z } from 'zod'
 import type {
@@ -31,14 +31,14 @@ const typed = <T>(schema: z.ZodType<unknown>) => schema as z.ZodType<T>
 export const addressSchema = typed<Address>(z.string().regex(/^0x[0-9a-f]{40}$/))
 /** A hash. */
 export const hashSchema = typed<Hex>(z.string().regex(/^0x[0-9a-f]{64}$/))
-/** A whole number of any size. */
+/** An integer of any size. */
 export const integerSchema = z.string().regex(/^(0|[1-9]\d{0,77})$/)
-/** A whole number of any size, which may be below zero. */
+/** An integer of any size, possibly negative. */
 export const signedIntegerSchema = z.string().regex(/^(0|-?[1-9]\d{0,77})$/)
 /** Dollars or a price: at most 18 decimals, no trailing zeros. */
 export const decimalSchema = z.string().regex(/^-?(0|[1-9]\d{0,77})(\.\d{0,17}[1-9])?$/)
 
-/** Points that a chart has at most. */
+/** Most points of a chart. */
 export const MAX_CHART_POINTS = 1_500
 
 export const poolTypeSchema = z.enum(['classic', 'stable', 'concentrated', 'weighted'])
@@ -56,10 +56,10 @@ const metaShape = {
   blocksBehind: blockNumber,
 }
 
-/** What every answer says about its freshness. */
+/** The freshness in every response. */
 export const metaSchema: z.ZodType<Meta> = z.object(metaShape)
 
-/** An answer: data and its freshness. */
+/** A response: data and its freshness. */
 export const envelopeSchema = <T>(data: z.ZodType<T>) => z.object({ data, meta: z.object(metaShape) })
 
 /** A page of a longer list. */
@@ -166,7 +166,7 @@ export const poolItemSchema: z.ZodType<PoolItem> = z.object({
   createdAt: seconds,
 })
 
-/** A token that stands in a pool. */
+/** A token of a pool. */
 export const tokenItemSchema: z.ZodType<TokenItem> = z.object({
   chainId: z.number().int().positive(),
   address: addressSchema,
@@ -287,5 +287,5 @@ export const chartItemSchema: z.ZodType<ChartItem> = z.object({
   points: z.array(chartPointSchema).max(MAX_CHART_POINTS),
 })
 
-/** Throws unless `value` is an answer that carries `data`. */
+/** Parses an envelope; throws unless `value` is one with valid `data`. */
 export const parseEnvelope = <T>(data: z.ZodType<T>, value: unknown): Envelope<T> => envelopeSchema(data).parse(value) as Envelope<T>

@@ -9,7 +9,7 @@ type Client = Pick<ApiClient, 'envelope'>
 const pathOf = (chainId: number, rest: string): string => `/v1/${chainId}/studio/${rest}`
 
 // ANALYTICS-6
-/** A picture's data, of the latest final block where the question names none. */
+/** A picture's data, by default as of the latest final block. */
 export const fetchStudio = (
   client: Client,
   chainId: number,
@@ -18,9 +18,9 @@ export const fetchStudio = (
 ): Promise<Envelope<StudioItem>> => client.envelope(pathOf(chainId, `data?${writeStudioLink(asked)}`), options)
 
 // ANALYTICS-8
-/** The address of a picture in a size. */
+/** The URL of a picture in a size. */
 export const studioPicturePath = (chainId: number, query: string, size: StudioSize): string =>
   pathOf(chainId, `picture.png?${query}&size=${size}`)
 
-/** The address of its CSV. */
+/** The URL of its CSV. */
 export const studioCsvPath = (chainId: number, query: string): string => pathOf(chainId, `data.csv?${query}`)

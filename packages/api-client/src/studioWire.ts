@@ -2,26 +2,26 @@ import type { Address, PoolType, SeriesBucket, StudioDrawing, StudioRange, Studi
 
 /** One line of a picture: a pair, a metric, or a portfolio. */
 export type StudioLine = {
-  /** What was picked. */
+  /** The key of the picked line. */
   key: string
-  /** The pool that it is of; null for a metric or a portfolio. */
+  /** Its pool; null for a metric or a portfolio. */
   pool: Address | null
-  /** What it is called, as its token's maker wrote it; null where the picture's own words name it. */
+  /** Its symbol, as the token's maker wrote it; null when the picture's own words name it. */
   symbol: string | null
-  /** Of a pool, as it is now: its kind, its fee in pips (1e6 = 100 %), and whether all its tokens are listed. */
+  /** Current data of a pool: its kind, its fee in pips (1e6 = 100 %), and whether all its tokens are listed. */
   about: { type: PoolType; fee: number | null; listed: boolean } | null
   unit: 'percent' | 'usd' | 'token' | 'count'
-  /** Decimal text: the sum of a flow, the last of a state, or the APR at the end. Null where it is not known. */
+  /** Decimal text: the sum of a flow, the last value of a state, or the APR at the end. Null when unknown. */
   value: string | null
-  /** Something in it had no price: `value` is the least that it can be. */
+  /** Whether a part of it had no price, so that `value` is a minimum. */
   leastOnly: boolean
-  /** Change in the range in percent; null where it is not known, and of what is a percentage itself. */
+  /** Change in the range in percent; null when unknown, and for percentages. */
   change: number | null
   /** Decimal text for each of `starts`; null is a gap. */
   values: (string | null)[]
 }
 
-/** Where the figures of a line were read. */
+/** The source of a line's figures. */
 export type StudioSource = {
   key: string
   formula: 'sumOfBuckets' | 'lastBucket' | 'eachBucket' | 'poolFees' | 'holdings'
@@ -29,13 +29,13 @@ export type StudioSource = {
   columns: string[]
 }
 
-/** A picture's data, with the receipt of it. */
+/** A picture's data, with its receipt. */
 export type StudioItem = {
   chainId: number
   template: StudioTemplate
   range: StudioRange
   drawn: StudioDrawing
-  /** Whether a portfolio shows its growth in the place of its worth. */
+  /** Whether a portfolio shows its growth instead of its value. */
   hidesAmounts: boolean
   block: number
   blockTimestamp: number
@@ -52,5 +52,5 @@ export type StudioItem = {
   fingerprint: string
 }
 
-/** The key of an account's own portfolio, for one range and block. */
+/** The key of an account's shared portfolio, for one range and block. */
 export type StudioShare = { key: string; block: number }

@@ -4,7 +4,7 @@ import { fetchVaultDays, fetchVaults } from './vaults.ts'
 
 type Asked = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> }
 
-/** A client that answers these pages in their order, and what it was asked. */
+/** A client that returns these pages in order, and the requests to it. */
 const clientOf = (pages: readonly object[]) => {
   const asked: Asked[] = []
   const fetch = (async (_url: string, { body }: { body: string }) => {

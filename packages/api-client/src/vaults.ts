@@ -4,7 +4,7 @@ import type { PoolToken } from './wire.ts'
 
 type Client = Pick<ApiClient, 'graphql'>
 
-/** What a vault earned its holders, in percent a year (null where it is not known), and what that is made of. Dollars are decimal text, times seconds. */
+/** The yearly return of a vault's holders in percent (null when unknown), with its inputs. Dollars are decimal text, times are seconds. */
 export type VaultAprItem = {
   readonly fees: number | null
   readonly emission: number | null
@@ -19,7 +19,7 @@ export type VaultAprItem = {
 
 /** Figures of a vault after its last event or at the end of a day, raw units. */
 type Standing = { readonly total0: bigint; readonly total1: bigint; readonly supply: bigint }
-/** What came of it: since it exists, or in a day. */
+/** Its results: since its creation, or in a day. */
 type Earned = {
   readonly fees0: bigint
   readonly fees1: bigint
@@ -29,17 +29,17 @@ type Earned = {
   readonly rebalances: number
   readonly costPips: number
 }
-/** Dollars as decimal text; null where something has no price. */
+/** Dollars as decimal text; null when a part has no price. */
 type Priced = { readonly tvlUsd: string | null; readonly sharePriceUsd: string | null }
 
-/** A strategy vault as the index has it. */
+/** A strategy vault from the index. */
 export type VaultItem = Standing &
   Earned &
   Priced & {
     readonly chainId: number
     readonly address: Address
     readonly poolAddress: Address
-    /** Null where the market does not know the pool. */
+    /** Null when the market does not know the pool. */
     readonly token0: PoolToken | null
     readonly token1: PoolToken | null
     readonly kind: VaultKind
@@ -47,7 +47,7 @@ export type VaultItem = Standing &
     readonly gauge: Address | null
     readonly allowToken0: boolean
     readonly allowToken1: boolean
-    /** Null while they are those of its creation: the chain knows them. */
+    /** Null while they are those of its creation, which only the chain has. */
     readonly depositCap0: bigint | null
     readonly depositCap1: bigint | null
     /** Pips of swap fees. */
@@ -72,14 +72,14 @@ const FIELDS = {
     lastRebalance apr ${APR} createdAt updatedAt ${FIGURES}`,
   vaultDays: `vaultAddress date ${FIGURES}`,
 } as const
-/** Rows of a page: a thousand of so many fields are more than one answer may hold. */
+/** Rows per page: a thousand with so many fields would exceed one answer. */
 const FIRST = 500
 
 type Whole<Item> = {
   readonly [Key in keyof Item]: Item[Key] extends bigint ? string : Item[Key] extends bigint | null ? string | null : Item[Key]
 }
 
-/** The node with whole numbers in place of these texts. */
+/** Replaces texts of a node by bigints. */
 const withWhole = <Item>(node: Whole<Item>, keys: readonly (keyof Item & string)[]): Item => {
   const whole = keys.map((key) => [key, node[key] === null ? null : BigInt(node[key] as string)])
   return { ...node, ...Object.fromEntries(whole) } as Item
@@ -103,7 +103,7 @@ const readAll = async <Node>(client: Client, chainId: number, asked: Asked, opti
   return nodes
 }
 
-/** The strategy vaults of a network, newest first: all of them, or those of some pools (at most 50). Asks page by page. */
+/** The strategy vaults of a network, newest first: all of them, or those of some pools (at most 50). Fetched page by page. */
 export const fetchVaults = async (
   client: Client,
   { chainId, pools }: { readonly chainId: number; readonly pools?: readonly Address[] },
@@ -119,7 +119,7 @@ export const fetchVaults = async (
   return nodes.map((node) => withWhole<VaultItem>(node, [...STANDING, ...EARNED, ...CAPS]))
 }
 
-/** Days of a vault in which its figures changed, oldest first, from a second of chain time on. Asks page by page. */
+/** Days of a vault in which its figures changed, oldest first, from a second of chain time on. Fetched page by page. */
 export const fetchVaultDays = async (
   client: Client,
   { chainId, vault, from }: { readonly chainId: number; readonly vault: Address; readonly from?: number },

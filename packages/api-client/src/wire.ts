@@ -1,19 +1,19 @@
 import type { Address, ErrorCode, Hex, PoolType, TradeKind, VaultKind } from '@exchange/domain'
 
-// Wire types of the REST API. Integers that may pass 2^53 travel as decimal strings; dollars and prices as decimal strings of dollars
-// ("1234.5678", at most 18 decimals); null means "not known", never zero; times are whole seconds of chain time unless they say otherwise.
+// Wire types of the REST API. Integers that may exceed 2^53 travel as decimal strings; dollars and prices as decimal strings of dollars
+// ("1234.5678", at most 18 decimals); null means "unknown", never zero; times are whole seconds of chain time unless stated otherwise.
 
 // POOL-1
 export type Head = { number: number; timestamp: number; hash: Hex }
 
-/** Stands in every answer. */
+/** Part of every response. */
 export type Meta = {
-  /** Last block that the data contains. */
+  /** The last block in the data. */
   block: number
   blockTimestamp: number
   /** Wall-clock time (ISO 8601) at which the index last advanced. */
   indexedAt: string | null
-  /** True when the index lags its chain, or when the database or the chain could not be read just now. */
+  /** Whether the index lags its chain, or the database or the chain could not be read just now. */
   stale: boolean
   /** Blocks between the index and the head. */
   blocksBehind: number
@@ -44,18 +44,18 @@ export type PoolToken = {
   logoURI: string | null
   priceUsd: string | null
   reserve: string
-  /** Part of a weighted pool that the token makes up, "0.8" for 80 %; null in every other kind. */
+  /** The token's part of a weighted pool, "0.8" for 80 %; null in every other kind. */
   weight: string | null
 }
 
-/** Raw units of one token that voters of a pool share in an epoch. */
+/** Raw units of one token that a pool's voters share in an epoch. */
 export type VoterPayment = {
   token: Address
-  /** Null where the token stands in no pool of the network. */
+  /** Null when the token is in no pool of the network. */
   symbol: string | null
   decimals: number | null
   amount: string
-  /** At the present price; null where there is none. */
+  /** At the current price; null without one. */
   amountUsd: string | null
 }
 
@@ -66,24 +66,24 @@ export type PoolGauge = {
   feesReward: Address
   incentivesReward: Address
   alive: boolean
-  /** Why it takes no stake and no vote; null while it is alive. */
+  /** Why it accepts no stakes and no votes; null while it is alive. */
   inactive: { reason: 'killed'; since: number } | null
   /** Votes of the pool in this epoch, wei. */
   votes: string
-  /** Pool tokens that are staked, or the number of positions; and what they are worth. */
+  /** Staked pool tokens, or the number of positions; and their value. */
   totalSupply: string
   tvlUsd: string | null
-  /** What of it earns the emission now: all of it, or of positions those in range. */
+  /** The part of the stake that earns emission now: all of it, or the positions in range. */
   earningUsd: string | null
-  /** Emission that streams, wei per second until `periodFinish`. */
+  /** Streamed emission, wei per second until `periodFinish`. */
   rewardRate: string
   periodFinish: number
-  /** Percent a year: the emission that streams now, for a year of 31,536,000 s, ÷ what of the stake earns × 100. */
+  /** Percent a year: the current stream over a year of 31,536,000 s ÷ the earning stake × 100. */
   apr: number | null
-  /** What was offered for votes of this epoch. Dollars are of the tokens that have a price; null where none has. */
+  /** Incentives for votes of this epoch. Dollars cover tokens with a price; null when none has one. */
   incentives: VoterPayment[]
   incentivesUsd: string | null
-  /** Fees that were collected for voters of this epoch. */
+  /** Fees collected for voters of this epoch. */
   fees: VoterPayment[]
   feesUsd: string | null
 }
@@ -93,27 +93,27 @@ export type PoolStrategy = {
   address: Address
   kind: VaultKind
   farming: boolean
-  /** The one token that a single-sided vault takes; null where it takes both. */
+  /** The deposit token of a single-sided vault; null when it takes both. */
   allowedToken: Address | null
 }
 
-/** One row of the pools list: every field of the specification's Pool under our words. */
+/** One row of the pools list: every field of the specification's Pool under our names. */
 export type PoolItem = {
   chainId: number
   address: Address
   version: 2 | 3
   type: PoolType
   symbol: string
-  /** Two to eight, in ascending order of their addresses. */
+  /** Two to eight, ascending by address. */
   tokens: PoolToken[]
   /** Pips: 1e6 = 100 %. */
   fee: number
-  /** Part of all fees that providers keep: 1, but for the community fee of a concentrated pool. */
+  /** The part of all fees that providers keep: 1, less the community fee of a concentrated pool. */
   providersPart: string
   tvlUsd: string | null
   totalSupply: string
   lpPriceUsd: string | null
-  /** Percent a year: what providers keep of the average daily fees of the last 7 days × 365 ÷ TVL × 100. */
+  /** Percent a year: the providers' part of the average daily fees of the last 7 days × 365 ÷ TVL × 100. */
   apr: number | null
   volumeUsd24h: string
   volumeUsd7d: string
@@ -124,11 +124,11 @@ export type PoolItem = {
   owner: Address | null
   deployer: Address | null
   plugin: Address | null
-  /** Vaults of a concentrated pool, in ascending order of their addresses. */
+  /** Vaults of a concentrated pool, ascending by address. */
   strategies: PoolStrategy[]
-  /** Null where the pool has none: then it is inactive. */
+  /** Null when the pool has none and is therefore inactive. */
   gauge: PoolGauge | null
-  /** The present tick, and the outermost ones at which a position ends, null while none stands. Null without a starting price. */
+  /** The current tick, and the outermost ones at which a position ends, null while there is none. Null without a starting price. */
   tick: { current: number; low: number | null; high: number | null } | null
   boosts: { label: string; value: string; link: string | null; text: string }[]
   createdAt: number
@@ -151,14 +151,14 @@ export type TokenItem = {
   tvlUsd: string | null
 }
 
-/** Totals of a network: of the pools whose tokens are all listed. */
+/** Totals of a network, over pools with only listed tokens. */
 export type StatsItem = {
   chainId: number
   tvlUsd: string
   /** Change over 7 days in percent. */
   tvlChange7d: number | null
   volumeUsd24h: string
-  /** Change of the last 24 hours that have ended against the 24 before them, in percent. */
+  /** The last full 24 hours compared with the 24 before them, in percent. */
   volumeChange24h: number | null
   feesUsd24h: string
   volumeUsdTotal: string
@@ -171,7 +171,7 @@ export type StatsItem = {
   feesUsdByDay: { start: number; feesUsd: string; volumeUsd: string }[]
 }
 
-/** Fees of the pools whose tokens are all listed. */
+/** Fees of pools with only listed tokens. */
 export type RevenueItem = { chainId: number; feesUsd24h: string; feesUsd7d: string; feesUsd30d: string; feesUsdTotal: string }
 
 /** One swap of a quoted route, in the order of execution. */
@@ -180,7 +180,7 @@ export type QuoteStep = {
   type: PoolType
   tokenIn: Address
   tokenOut: Address
-  /** Part of what the route holds of `tokenIn` at that moment, "1" for all of it. */
+  /** Part of the route's current `tokenIn`, "1" for all of it. */
   share: string
   amountIn: string
   amountOut: string
@@ -197,10 +197,10 @@ export type QuoteItem = {
   tokenOut: Address
   amountIn: string
   amountOut: string
-  /** The most that is paid and the least that is received within the slippage tolerance; the exact side is the amount itself. */
+  /** The most that is paid and the least that is received within the slippage tolerance; on the exact side, the amount itself. */
   amountInMax: string
   amountOutMin: string
-  /** Shares of the amount, "0.01" for 1 %; null when the impact cannot be known. */
+  /** Shares of the amount, "0.01" for 1 %; null when the impact is unknown. */
   priceImpact: string | null
   fee: string
   block: number
@@ -213,12 +213,12 @@ export type QuoteItem = {
 /** A quote with the transaction that executes it. `deadline` in seconds of chain time. */
 export type SwapItem = QuoteItem & { transaction: { chainId: number; to: Address; data: Hex; value: string; deadline: number } }
 
-/** An initialised tick of a concentrated pool. Growth is Q128 per unit of liquidity, seen from the price. */
+/** An initialised tick of a concentrated pool. Growth is Q128 per unit of liquidity, on the side opposite to the price. */
 export type TickItem = {
   tick: number
-  /** Of all positions that end there. */
+  /** Of all positions that end at the tick. */
   liquidityGross: string
-  /** Added when the price rises across it, taken away when it falls; signed. */
+  /** Added when the price rises across it, subtracted when it falls; signed. */
   liquidityNet: string
   feeGrowthOutside0: string
   feeGrowthOutside1: string
@@ -240,7 +240,10 @@ export type ChartPoint = {
   empty: boolean
 }
 
-/** The price of `base` in `quote`: candles of the deepest direct pool that counts, or a line of the ratio of both dollar prices where none does. */
+/**
+ * The price of `base` in `quote`: candles of the deepest eligible direct pool, or a line of the ratio of both dollar prices when there is
+ * none.
+ */
 export type ChartItem = {
   chainId: number
   base: Address
@@ -250,6 +253,6 @@ export type ChartItem = {
   pool: { address: Address; type: PoolType } | null
   range: ChartRange
   interval: ChartInterval
-  /** Oldest first; empty where no price is known. */
+  /** Oldest first; empty when no price is known. */
   points: ChartPoint[]
 }

@@ -1,4 +1,4 @@
-// Writes the next migration where the declared tables have changed. With --check: writes nothing and ends with code 1 instead.
+// Writes the next migration when the declared tables have changed. With --check it writes nothing and exits with code 1 instead.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import path from 'node:path'
 const home = path.join(import.meta.dirname, '..')
 const drizzleKit = path.join(home, '../../node_modules/drizzle-kit/bin.cjs')
 
-/** What drizzle-kit says. It ends with code 0 even where it could not read the tables, so that its words alone tell what happened. */
+/** Runs drizzle-kit. It exits with code 0 even when it could not read the tables, so only its output tells the result. */
 const generate = (out: string): 'unchanged' | 'written' => {
   const options = ['generate', '--dialect', 'postgresql', '--schema', './src/app/*.ts', '--out', path.relative(home, out)]
   const { stdout, stderr } = spawnSync(process.execPath, [drizzleKit, ...options], { cwd: home, encoding: 'utf8', input: '' })

@@ -1,4 +1,4 @@
-// What accounts provide, as the API reads it.
+// Accounts' liquidity, as the API reads it.
 import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
@@ -18,7 +18,7 @@ export const poolAccount = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.account, t.pool] })],
 )
 
-/** What an account put into a pool or a position, took out of it, staked, handed on or was given. */
+/** Deposits, withdrawals, stakes and transfers of an account in a pool or a position. */
 export const liquidityChange = idx.table(
   'liquidity_change',
   {
@@ -48,7 +48,7 @@ export const liquidityChange = idx.table(
   ],
 )
 
-/** What an account did, or was paid, that no row of another table names the transaction of. */
+/** Actions and payments of an account with transactions that no other table has. */
 export const accountAct = idx.table(
   'account_act',
   {

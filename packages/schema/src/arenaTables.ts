@@ -65,7 +65,7 @@ export const competition = idx.table(
   ],
 )
 
-/** A participant after its last event; once everybody is ranked with the rank and the prize that stay. */
+/** A participant after its last event; once the ranking is complete, with its final rank and prize. */
 export const competitionParticipant = idx.table(
   'competition_participant',
   {
@@ -92,7 +92,7 @@ export const competitionParticipant = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.competitionId, t.account] }), index().on(t.chainId, t.account, t.competitionId)],
 )
 
-/** What is booked for a participant of a token; the end freezes it. */
+/** A participant's booked balance of a token; frozen at the end. */
 export const competitionBalance = idx.table(
   'competition_balance',
   {
@@ -135,7 +135,7 @@ export const competitionTrade = idx.table(
   ],
 )
 
-/** A participant's score after each of its changes: the rank over time follows from it. */
+/** A participant's score after each change; ranks over time are computed from it. */
 export const competitionScore = idx.table(
   'competition_score',
   {
@@ -163,7 +163,7 @@ export const competitionScore = idx.table(
   ],
 )
 
-/** Somebody added to a prize pool. */
+/** An addition to a prize pool. */
 export const competitionIncrease = idx.table(
   'competition_increase',
   {
@@ -184,7 +184,7 @@ export const competitionIncrease = idx.table(
   ],
 )
 
-/** What became of a competition as a whole, and each page of its ranking. */
+/** Events of a competition as a whole, and each page of its ranking. */
 export const competitionEvent = idx.table(
   'competition_event',
   {
@@ -217,7 +217,7 @@ export const competitionToken = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.competitionId, t.token] })],
 )
 
-/** What the factory asks for now. */
+/** The factory's current requirements. */
 export const competitionSettings = idx.table(
   'competition_settings',
   {

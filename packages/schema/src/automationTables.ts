@@ -1,10 +1,10 @@
-// Automations of locks, their upkeeps, and what came of each run, as the API reads them.
+// Automations of locks, their upkeeps, and their runs, as the API reads them.
 import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
 // AUTO-5
-/** What a lock's owner wants done each week. */
+/** An owner's weekly automation of a lock. */
 export const automation = idx.table(
   'automation',
   {
@@ -91,7 +91,7 @@ export const automationRun = idx.table(
   ],
 )
 
-/** What else happened to an automation or its upkeep. */
+/** Other events of an automation or its upkeep. */
 export const automationEvent = idx.table(
   'automation_event',
   {

@@ -4,7 +4,7 @@ import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
 // BRIDGE-10
-/** A transfer as it left its chain. */
+/** A transfer on the chain that it left. */
 export const bridgeSent = idx.table(
   'bridge_sent',
   {
@@ -36,7 +36,7 @@ export const bridgeSent = idx.table(
 )
 
 // BRIDGE-10
-/** What became of a transfer on the chain where it arrives. */
+/** A transfer's progress on its destination chain. */
 export const bridgeArrival = idx.table(
   'bridge_arrival',
   {

@@ -1,7 +1,7 @@
 import { integer, jsonb, text, varchar } from 'drizzle-orm/pg-core'
 import { idx } from './idx.ts'
 
-/** The indexer's own row per chain: how far the views reach. */
+/** The indexer's own row per chain: the position of the views. */
 export const checkpoint = idx.table('_ponder_checkpoint', {
   chainName: text('chain_name').primaryKey(),
   chainId: integer('chain_id').notNull(),
@@ -10,7 +10,7 @@ export const checkpoint = idx.table('_ponder_checkpoint', {
   finalizedCheckpoint: varchar('finalized_checkpoint', { length: 75 }).notNull(),
 })
 
-/** The indexer's own facts: which build wrote the views and whether its history is complete. */
+/** The indexer's own facts: the build that wrote the views, and whether its history is complete. */
 export const indexMeta = idx.table('_ponder_meta', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<{ build_id: string; is_ready: 0 | 1 }>().notNull(),
@@ -20,7 +20,7 @@ export const indexMeta = idx.table('_ponder_meta', {
 export type IndexPosition = { readonly chainId: number; readonly block: number; readonly timestamp: number }
 
 /**
- * Reads the indexer's 75-digit position: 10 digits of seconds, 16 of chain id, 16 of block number, then order inside the block.
+ * Parses the indexer's 75-digit position: 10 digits of seconds, 16 of chain id, 16 of block number, then the order inside the block.
  * Undefined for anything else.
  */
 export const parseCheckpoint = (value: string): IndexPosition | undefined =>
@@ -28,6 +28,6 @@ export const parseCheckpoint = (value: string): IndexPosition | undefined =>
     ? { timestamp: Number(value.slice(0, 10)), chainId: Number(value.slice(10, 26)), block: Number(value.slice(26, 42)) }
     : undefined
 
-/** Writes a position the way the indexer does, at the end of its block. */
+/** Formats a position as the indexer does, at the end of its block. */
 export const formatCheckpoint = ({ chainId, block, timestamp }: IndexPosition): string =>
   `${String(timestamp).padStart(10, '0')}${String(chainId).padStart(16, '0')}${String(block).padStart(16, '0')}${'9'.repeat(33)}`

@@ -5,7 +5,7 @@ import { onchainTables } from './tables.ts'
 type Column = { name: string; notNull: boolean; getSQLType(): string }
 type Declared = Record<string, Record<string | symbol, unknown>>
 
-// The indexer's declaration is executed, not parsed: its column objects come from its own copy of the query builder.
+// Executes the indexer's declaration instead of parsing it: its column objects come from its own copy of the query builder.
 const declaredBy = async (): Promise<Declared> => {
   const source = new URL('../../../apps/indexer/ponder.schema.ts', import.meta.url).pathname
   return (await import(/* @vite-ignore */ source)) as Declared

@@ -20,8 +20,8 @@ const createIndexes = (table: PgTable, schemaName: string): string[] => {
 }
 
 /**
- * SQL that makes every table of the index in `schemaName`, empty, with its indexes. For throw-away databases of tests and measurements: in a running
- * world only the indexer creates these tables.
+ * SQL that creates every table of the index in `schemaName`, empty, with its indexes. For throw-away databases of tests and measurements:
+ * in a running world only the indexer creates these tables.
  */
 export const createIndexTables = (schemaName = 'idx'): string =>
   [

@@ -3,7 +3,7 @@ import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
-/** A lock with its state after the last indexed event; of a closed one, what it was. */
+/** A lock after the last indexed event; for a closed one, its last state. */
 export const lock = idx.table(
   'lock',
   {
@@ -27,7 +27,7 @@ export const lock = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.lockId] }), index().on(t.chainId, t.owner, t.lockId)],
 )
 
-/** What happened to a lock, one row for each log. */
+/** Events of a lock, one row per log. */
 export const lockEvent = idx.table(
   'lock_event',
   {
@@ -54,7 +54,7 @@ export const lockEvent = idx.table(
   ],
 )
 
-/** An epoch with a vote, or whose emission was minted. */
+/** An epoch with a vote, or with minted emission. */
 export const epoch = idx.table(
   'epoch',
   {

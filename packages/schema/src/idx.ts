@@ -1,4 +1,4 @@
 import { pgSchema } from 'drizzle-orm/pg-core'
 
-/** The schema whose views always show one complete index. */
+/** The schema with views that always show one complete index. */
 export const idx = pgSchema('idx')

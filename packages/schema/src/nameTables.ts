@@ -4,7 +4,7 @@ import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
 // NAME-3, NAME-5
-/** A minted name with its state after the last indexed event. Ids count up, so that their order is that of the mints. */
+/** A minted name after the last indexed event. Ids count up in the order of mints. */
 export const mintedName = idx.table(
   'minted_name',
   {
@@ -31,7 +31,7 @@ export const mintedName = idx.table(
   ],
 )
 
-/** How a name came to each of its owners. */
+/** How a name came to each owner. */
 export const nameEvent = idx.table(
   'name_event',
   {
@@ -53,7 +53,7 @@ export const nameEvent = idx.table(
   ],
 )
 
-/** The name that an account shows; no row where it shows none. */
+/** The name that an account shows; no row when it shows none. */
 export const displayName = idx.table(
   'display_name',
   {
@@ -65,7 +65,7 @@ export const displayName = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.account] })],
 )
 
-/** What names cost now. */
+/** Current prices of names. */
 export const namePrices = idx.table(
   'name_prices',
   {

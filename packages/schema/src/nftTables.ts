@@ -1,10 +1,10 @@
-// Items of the collection, what happens to them and what they are paid, as the API reads them.
+// Items of the collection, their events and their rewards, as the API reads them.
 import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
 // NFT-9
-/** An item with its state after the last indexed event. */
+/** An item after the last indexed event. */
 export const item = idx.table(
   'item',
   {
@@ -21,7 +21,7 @@ export const item = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.itemId] }), index().on(t.chainId, t.owner, t.itemId)],
 )
 
-/** What happened to an item. */
+/** Events of items. */
 export const itemEvent = idx.table(
   'item_event',
   {
@@ -45,7 +45,7 @@ export const itemEvent = idx.table(
   ],
 )
 
-/** What is streamed to stakers over an epoch, or shared by minters from its end on, of one token. */
+/** One token's reward streamed to stakers over an epoch, or shared by minters after its end. */
 export const itemReward = idx.table(
   'item_reward',
   {

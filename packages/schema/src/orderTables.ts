@@ -1,4 +1,4 @@
-// What became of orders, as the API reads it.
+// Fills of orders, as the API reads them.
 import { index, integer, primaryKey } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'

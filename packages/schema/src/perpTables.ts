@@ -57,7 +57,7 @@ export const perpRound = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.feed, t.roundId] }), index().on(t.chainId, t.feed, t.updatedAt)],
 )
 
-/** What a book keeps for an owner. */
+/** An owner's account in a book. */
 export const perpAccount = idx.table(
   'perp_account',
   {
@@ -79,7 +79,7 @@ export const perpAccount = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.book, t.owner] }), index().on(t.chainId, t.owner, t.book)],
 )
 
-/** A request; one under way has no outcome. */
+/** A request; a pending one has no outcome. */
 export const perpRequest = idx.table(
   'perp_request',
   {
@@ -145,7 +145,7 @@ export const perpPosition = idx.table(
   ],
 )
 
-/** What happened to an account: a position opened or closed, or a request that ended without either. */
+/** Events of an account: a position opened or closed, or a request that ended without effect. */
 export const perpHistory = idx.table(
   'perp_history',
   {
@@ -173,7 +173,7 @@ export const perpHistory = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.txHash, t.logIndex] }), index().on(t.chainId, t.book, t.owner, t.block, t.logIndex)],
 )
 
-/** Somebody put into the vault or took out of it, or gave to the reserve. */
+/** A deposit into or withdrawal from the vault, or an addition to the reserve. */
 export const perpVaultChange = idx.table(
   'perp_vault_change',
   {

@@ -3,7 +3,7 @@ import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
 // API-11
-/** A position of a listed concentrated pool, as the position manager numbers it. */
+/** A position of a listed concentrated pool, by the position manager's number. */
 export const position = idx.table(
   'position',
   {

@@ -1,4 +1,4 @@
-// Activity of a network, of its gauges, its tokens and its competitions by the hour and the UTC day, as the API reads it.
+// Hourly and daily (UTC) activity of a network, its gauges, its tokens and its competitions, as the API reads it.
 import { index, integer, primaryKey } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
@@ -18,10 +18,10 @@ const networkInterval = () => ({
 })
 
 // ANALYTICS-1
-/** Hours of a network that have an event. */
+/** Hours of a network with an event. */
 export const networkHour = idx.table('network_hour', networkInterval(), (t) => [primaryKey({ columns: [t.chainId, t.start] })])
 
-/** UTC days of a network that have an event, with how many accounts did something. */
+/** UTC days of a network with an event, with the number of active accounts. */
 export const networkDay = idx.table('network_day', { ...networkInterval(), userCount: integer('user_count').notNull() }, (t) => [
   primaryKey({ columns: [t.chainId, t.start] }),
 ])
@@ -36,7 +36,7 @@ const gaugeInterval = () => ({
   unpricedCount: integer('unpriced_count').notNull(),
 })
 
-/** Hours in which a gauge was sent emission, or something was offered for its votes. */
+/** Hours in which a gauge received emission, or an incentive was offered for its votes. */
 export const gaugeHour = idx.table('gauge_hour', gaugeInterval(), (t) => [primaryKey({ columns: [t.chainId, t.pool, t.start] })])
 
 /** UTC days of the same. */
@@ -52,7 +52,7 @@ const tokenActivity = () => ({
   priceUsd: bigInteger('price_usd'),
 })
 
-/** Hours of a token that have an event or another price. */
+/** Hours of a token with an event or another price. */
 export const tokenActivityHour = idx.table('token_activity_hour', tokenActivity(), (t) => [
   primaryKey({ columns: [t.chainId, t.token, t.start] }),
 ])
@@ -79,7 +79,7 @@ const competitionInterval = () => ({
   ...arenaFlow(),
 })
 
-/** Hours in which something happened in a competition. */
+/** Hours with an event in a competition. */
 export const competitionHour = idx.table('competition_hour', competitionInterval(), (t) => [
   primaryKey({ columns: [t.chainId, t.competitionId, t.start] }),
   index().on(t.chainId, t.start),
@@ -98,7 +98,7 @@ const arenaInterval = () => ({
   ...arenaFlow(),
 })
 
-/** Hours of all competitions together: what their own rows add up to. */
+/** Hours of all competitions together: the sums of their rows. */
 export const arenaHour = idx.table('arena_hour', arenaInterval(), (t) => [primaryKey({ columns: [t.chainId, t.start] })])
 
 /** UTC days of the same. */

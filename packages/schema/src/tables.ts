@@ -1,5 +1,5 @@
-// The on-chain tables as the API reads them: views of schema `idx`, which the indexer points at its newest complete schema.
-// Read only. Columns, keys and indexes are held in step with the indexer's own declaration by contract tests.
+// The on-chain tables as the API reads them: views of schema `idx`, which the indexer points at its newest complete schema. Read only.
+// Contract tests keep columns, keys and indexes in step with the indexer's own declaration.
 import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { accountAct, liquidityChange, poolAccount } from './accountTables.ts'
@@ -52,7 +52,7 @@ export * from './statTables.ts'
 export * from './vaultTables.ts'
 export * from './votingTables.ts'
 
-/** A token that stands in a pool. */
+/** A token of a pool. */
 export const token = idx.table(
   'token',
   {
@@ -70,7 +70,7 @@ export const token = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.address] })],
 )
 
-/** A pool with its state after the last indexed event. */
+/** A pool after the last indexed event. */
 export const pool = idx.table(
   'pool',
   {
@@ -249,25 +249,25 @@ const poolInterval = () => ({
   tick: integer('tick'),
 })
 
-/** Half hours of a pool that have an event. */
+/** Half hours of a pool with an event. */
 export const poolHalfHour = idx.table('pool_half_hour', poolInterval(), (t) => [
   primaryKey({ columns: [t.chainId, t.pool, t.start] }),
   index().on(t.chainId, t.start),
 ])
 
-/** Hours of a pool that have an event. */
+/** Hours of a pool with an event. */
 export const poolHour = idx.table('pool_hour', poolInterval(), (t) => [
   primaryKey({ columns: [t.chainId, t.pool, t.start] }),
   index().on(t.chainId, t.start),
 ])
 
-/** UTC days of a pool that have an event. */
+/** UTC days of a pool with an event. */
 export const poolDay = idx.table('pool_day', poolInterval(), (t) => [
   primaryKey({ columns: [t.chainId, t.pool, t.start] }),
   index().on(t.chainId, t.start),
 ])
 
-/** Price of a token in an hour; null where it has lost it. */
+/** Price of a token in an hour; null when it has lost it. */
 export const tokenHour = idx.table(
   'token_hour',
   {
@@ -292,7 +292,7 @@ export const protocolDay = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.start] })],
 )
 
-/** Every table the indexer declares, under the name of its export there. */
+/** Every table that the indexer declares, under its export name there. */
 export const onchainTables = {
   token,
   pool,

@@ -1,4 +1,4 @@
-// Strategy vaults, what came of them and who holds their shares, as the API reads them.
+// Strategy vaults, their results and their shareholders, as the API reads them.
 import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
@@ -71,7 +71,7 @@ export const vaultDay = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.vault, t.date] }), index().on(t.chainId, t.date)],
 )
 
-/** Shares of an account in a vault, and what it put in and took out. */
+/** Shares of an account in a vault, with its deposits and withdrawals. */
 export const vaultAccount = idx.table(
   'vault_account',
   {

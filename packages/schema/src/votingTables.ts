@@ -1,10 +1,10 @@
-// Gauges, votes and what is paid for both, as the API reads them.
+// Gauges, votes and their payments, as the API reads them.
 import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bigInteger, hexText } from './columns.ts'
 import { idx } from './idx.ts'
 
 // API-4
-/** The gauge of a pool with its state after the last indexed event. */
+/** The gauge of a pool after the last indexed event. */
 export const gauge = idx.table(
   'gauge',
   {
@@ -50,7 +50,7 @@ export const farm = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.id] }), index().on(t.chainId, t.pool)],
 )
 
-/** Birth, kills and revivals of gauges. */
+/** Creations, kills and revivals of gauges. */
 export const gaugeEvent = idx.table(
   'gauge_event',
   {
@@ -87,7 +87,7 @@ export const gaugeEpoch = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.pool, t.epoch] }), index().on(t.chainId, t.epoch)],
 )
 
-/** What a lock votes for a pool in an epoch. A vote that was taken back has no row. */
+/** A lock's vote for a pool in an epoch. A withdrawn vote has no row. */
 export const lockVote = idx.table(
   'lock_vote',
   {
@@ -108,7 +108,7 @@ export const lockVote = idx.table(
   ],
 )
 
-/** A vote for a pool that a lock cast, one row for each log. */
+/** A cast vote of a lock, one row per log. */
 export const voteEvent = idx.table(
   'vote_event',
   {
@@ -132,7 +132,7 @@ export const voteEvent = idx.table(
   ],
 )
 
-/** What voters of a pool share of one token in an epoch. What rolls over moves to the epoch it rolls into. */
+/** A pool's voting reward in one token and epoch. What rolls over moves to the later epoch. */
 export const votingReward = idx.table(
   'voting_reward',
   {
@@ -146,7 +146,7 @@ export const votingReward = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.pool, t.kind, t.token, t.epoch] }), index().on(t.chainId, t.epoch, t.pool)],
 )
 
-/** One payment into a reward of voters. */
+/** One payment into a voting reward. */
 export const rewardPayment = idx.table(
   'reward_payment',
   {
@@ -186,7 +186,7 @@ export const stake = idx.table(
   (t) => [primaryKey({ columns: [t.chainId, t.account, t.pool] }), index().on(t.chainId, t.pool)],
 )
 
-/** One payment out to an account. */
+/** One payment to an account. */
 export const claim = idx.table(
   'claim',
   {

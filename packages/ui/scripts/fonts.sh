@@ -11,7 +11,7 @@ subset() { pyftsubset "$1" --output-file="$out/$2.woff2" --flavor=woff2 --layout
 
 subset "$2/files/archivo-latin-wght-normal.woff2" archivo-digits tnum,lnum,kern --text=0123456789
 
-# The widths and weights that the styles use. "Mona" is a reserved name: what is derived has another one.
+# The widths and weights that the styles use. "Mona" is a reserved name: derived fonts need another one.
 fonttools varLib.instancer "$1/files/mona-sans-latin-wdth-normal.woff2" wdth=100:118 wght=400:700 -o "$work/words.ttf"
 python3 - "$work/words.ttf" <<'PY'
 import sys

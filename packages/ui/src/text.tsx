@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 
-/** The few words the primitives say on their own. The app supplies them in the reader's language. */
+/** The few words of the primitives themselves. The app supplies them in the reader's language. */
 export type UiText = {
   readonly close: string
   readonly dismiss: string

@@ -31,7 +31,7 @@ export const verification = app.table('verification', {
 })
 
 // ADMIN-4
-/** Every write of an admin. The database refuses to change or to delete a row. */
+/** Every write of an admin. The database refuses to change or delete a row. */
 export const auditEntry = app.table(
   'audit_entry',
   {

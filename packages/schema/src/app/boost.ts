@@ -12,13 +12,13 @@ const words = {
   text: text().notNull(),
 }
 
-/** What administrators say of a pool, in the order of `position`. */
+/** Administrators' notes on a pool, in the order of `position`. */
 export const boost = app.table(
   'boost',
   {
     ...words,
     position: smallint().notNull(),
-    /** Seconds of chain time at which it ends; null where it stays until somebody takes it away. */
+    /** Seconds of chain time at which it ends; null when it stays until it is removed. */
     until: bigint({ mode: 'number' }),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const boost = app.table(
   ],
 )
 
-/** Boosts that ended and were taken out: what was said, and when it went. */
+/** Archived boosts: their text, and when they ended. */
 export const endedBoost = app.table('ended_boost', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   ...words,

@@ -3,7 +3,7 @@ import { check, text, timestamp } from 'drizzle-orm/pg-core'
 import { app } from './app.ts'
 
 // ANALYTICS-11
-/** The link of an account’s calendar: whoever has its secret reads the dates. An account has one at most; the secret itself stands nowhere. */
+/** The link of an account’s calendar: its secret gives access to the dates. An account has at most one; the secret itself is not stored. */
 export const calendarLink = app.table(
   'calendar_link',
   {
@@ -11,7 +11,7 @@ export const calendarLink = app.table(
     account: text().primaryKey(),
     /** SHA-256 of the secret, hexadecimal. */
     secretHash: text('secret_hash').notNull().unique('calendar_link_secret_hash_key'),
-    /** What the calendar is written in. */
+    /** The calendar's language. */
     language: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -5,7 +5,7 @@ import { app } from './app.ts'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 // PEOPLE-18
-/** The code that an account was sent last, for one address. The code itself is made of this row and a key. */
+/** The last code sent to an account, for one address. The code itself is derived from this row and a key. */
 export const emailCode = app.table(
   'email_code',
   {
@@ -13,7 +13,7 @@ export const emailCode = app.table(
     email: text().notNull(),
     /** Hexadecimal; new for each code. */
     nonce: text().notNull(),
-    /** Codes that were tried, of all processes together. */
+    /** Tries of the code, over all processes. */
     attempts: integer().notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -22,7 +22,7 @@ export const emailCode = app.table(
 )
 
 // PEOPLE-18, NOTE-7
-/** A mail to one address, sent once. `key` says of what it is. */
+/** A mail to one address, sent once. `key` identifies its subject. */
 export const mail = app.table(
   'mail',
   {
@@ -33,15 +33,15 @@ export const mail = app.table(
     kind: text().notNull(),
     recipient: text().notNull(),
     language: text(),
-    /** What its words are made of. */
+    /** The facts in its text. */
     facts: jsonb().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** After this it is not sent any more. */
+    /** It is not sent after this. */
     expiresAt: instant('expires_at').notNull(),
-    /** When somebody began to send it; null while nobody does. */
+    /** When a sender claimed it; null while unclaimed. */
     claimedAt: instant('claimed_at'),
     sentAt: instant('sent_at'),
-    /** When it was given up, since its address or the wish for it was gone. */
+    /** When it was dropped, because its address or its setting was gone. */
     droppedAt: instant('dropped_at'),
   },
   (table) => [

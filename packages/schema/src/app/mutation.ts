@@ -1,15 +1,15 @@
 import { index, jsonb, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { app } from './app.ts'
 
-/** What a mutation answered: the same key of the same account is answered the same, and does nothing again, for 30 days. */
+/** The answer of a mutation: for 30 days, the same key of the same account returns it and does nothing again. */
 export const mutationAnswer = app.table(
   'mutation_answer',
   {
-    /** Lower-case address of who asked. */
+    /** Lower-case address of the caller. */
     actor: text().notNull(),
     key: text().notNull(),
     operation: text().notNull(),
-    /** SHA-256 of what was asked, in hexadecimal: another question under the same key is refused. */
+    /** SHA-256 of the input, in hexadecimal: other input under the same key is refused. */
     inputHash: text('input_hash').notNull(),
     answer: jsonb(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

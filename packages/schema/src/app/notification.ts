@@ -6,16 +6,16 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 const number = (name: string) => bigint(name, { mode: 'number' })
 
 const touched = {
-  /** A client of the user received it. */
+  /** When a client of the user received it. */
   deliveredAt: instant('delivered_at'),
-  /** The panel showed it. */
+  /** When the panel showed it. */
   readAt: instant('read_at'),
-  /** Its link was followed. */
+  /** When its link was opened. */
   clickedAt: instant('clicked_at'),
 }
 
 // NOTE-1, NOTE-2, NOTE-3
-/** A message of an admin. One to everybody is this one row alone. */
+/** A message of an admin. A message to everyone is only this row. */
 export const notification = app.table(
   'notification',
   {
@@ -41,7 +41,7 @@ export const notification = app.table(
   ],
 )
 
-/** Whom a message to selected users is for. */
+/** Recipients of a message to selected users. */
 export const notificationRecipient = app.table(
   'notification_recipient',
   { notificationId: number('notification_id').notNull(), account: text().notNull() },
@@ -52,7 +52,7 @@ export const notificationRecipient = app.table(
 )
 
 // NOTE-3, NOTE-4
-/** What a user did with a message; no row before that. */
+/** A user's receipt of a message; no row before its delivery. */
 export const notificationReceipt = app.table(
   'notification_receipt',
   { account: text().notNull(), notificationId: number('notification_id').notNull(), ...touched },
@@ -63,7 +63,7 @@ export const notificationReceipt = app.table(
 )
 
 // NOTE-5
-/** An alert of one account, made of an event once: `key` says which. */
+/** An alert of one account, made once per event: `key` identifies the event. */
 export const alert = app.table(
   'alert',
   {
@@ -71,7 +71,7 @@ export const alert = app.table(
     account: text().notNull(),
     kind: text().notNull(),
     key: text().notNull(),
-    /** What its sentence is made of. */
+    /** The facts in its sentence. */
     facts: jsonb().notNull(),
     link: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -88,7 +88,7 @@ export const alert = app.table(
 )
 
 // NOTE-5, NOTE-7
-/** Whether an account wants alerts of a kind, and those by mail too. */
+/** Whether an account receives alerts of a kind, and whether by mail too. */
 export const alertSetting = app.table(
   'alert_setting',
   {
@@ -100,5 +100,5 @@ export const alertSetting = app.table(
   (table) => [primaryKey({ name: 'alert_setting_pkey', columns: [table.account, table.kind] })],
 )
 
-/** How often the inbox of an account changed: an older count never replaces a newer one. The account `*` counts messages to everybody. */
+/** The number of changes of an account's inbox: an older count never replaces a newer one. The account `*` counts messages to everyone. */
 export const inboxVersion = app.table('inbox_version', { account: text().primaryKey(), version: number('version').notNull().default(0) })

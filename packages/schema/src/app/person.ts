@@ -7,8 +7,8 @@ const seconds = (name: string) => bigint(name, { mode: 'number' })
 
 // PEOPLE-5, SEARCH-4
 /**
- * Every account that the index saw act or that signed in, as lists and searches read it. `username` is the name it shows on the network of names. The
- * worker keeps it level with the index; the API adds who signs in.
+ * Every account that the index saw act or that signed in, for lists and searches. `username` is its shown name on the network of names. The
+ * worker keeps it level with the index; the API adds accounts that sign in.
  */
 export const user = app.table(
   'user',
@@ -16,13 +16,13 @@ export const user = app.table(
     /** Lower-case address. */
     id: text().primaryKey(),
     username: text(),
-    /** Seconds of chain time at which that name last changed hands. */
+    /** Seconds of chain time at which that name was last transferred. */
     nameChangedHandsAt: seconds('name_changed_hands_at'),
-    /** It has code at the head, and no delegation (EIP-7702): left out of searches. */
+    /** Whether it has code at the head, and no delegation (EIP-7702): left out of searches. */
     isContract: boolean('is_contract').notNull().default(false),
-    /** When the chains were asked for its code; null for an account that they were not asked about yet. */
+    /** When its code was read from the chains; null before that. */
     codeReadAt: instant('code_read_at'),
-    /** 0 super admin, 1 admin, 2 verified, 3 everybody else: order of searches. */
+    /** 0 super admin, 1 admin, 2 verified, 3 everyone else: order of searches. */
     rank: smallint().notNull().default(3),
     /** Whether searches and lists may show it. */
     discoverable: boolean().notNull().default(true),
@@ -35,7 +35,7 @@ export const user = app.table(
     index('user_code_index')
       .on(table.firstSeenAt)
       .where(sql`${table.codeReadAt} is null`),
-    // SEARCH-4: one letter finds beginnings, two a pair anywhere (`app.bigrams` of the migration), three and more a part.
+    // SEARCH-4: one letter matches prefixes, two a pair anywhere (`app.bigrams` of the migration), three and more any part.
     index('user_username_beginning').on(table.username.op('text_pattern_ops')),
     index('user_username_pairs').using('gin', sql`app.bigrams(${table.username})`),
     index('user_username_parts').using('gin', table.username.op('gin_trgm_ops')),
@@ -45,7 +45,7 @@ export const user = app.table(
 )
 
 // PEOPLE-5
-/** Up to where the worker has read each source of accounts of the index. */
+/** How far the worker has read each source of accounts of the index. */
 export const userCursor = app.table(
   'user_cursor',
   {
@@ -59,7 +59,7 @@ export const userCursor = app.table(
 )
 
 // PEOPLE-6, PEOPLE-8
-/** What a person says of themselves. Email and country are for its owner and for admins alone. */
+/** A person's profile. Email and country are only for its owner and for admins. */
 export const profile = app.table(
   'profile',
   {
@@ -70,14 +70,14 @@ export const profile = app.table(
     country: text(),
     email: text(),
     emailConfirmedAt: instant('email_confirmed_at'),
-    /** In which mails to it are written; null where none was asked for yet. */
+    /** Language of the mails to it; null while none was requested. */
     mailLanguage: text('mail_language'),
     theme: text(),
     /** As `#rrggbb`. */
     nameColor: text('name_color'),
-    /** One of the labels that there are. */
+    /** One of the defined labels. */
     label: text(),
-    /** A key of the object store, of an upload that was looked at. */
+    /** A key of the object store, of a checked upload. */
     avatarKey: text('avatar_key'),
     /** Number of an item of theNFT that is the avatar, on `avatarChainId`. */
     avatarItem: bigint('avatar_item', { mode: 'number' }),
@@ -93,7 +93,7 @@ export const profile = app.table(
 )
 
 // PEOPLE-15
-/** `followerId` follows `userId`. Rows count up, so that pages go by their order. */
+/** `followerId` follows `userId`. Positions ascend, for paging. */
 export const follow = app.table(
   'follow',
   {
@@ -111,7 +111,7 @@ export const follow = app.table(
 )
 
 // PEOPLE-10
-/** A file that an account may send, or sent, to the object store. `state`: asked, ready, refused. */
+/** A file that an account may upload, or uploaded, to the object store. `state`: asked, ready, refused. */
 export const upload = app.table(
   'upload',
   {
@@ -120,7 +120,7 @@ export const upload = app.table(
     /** CUSTOM_AVATAR, CUSTOM_BANNER or COMPETITION_BANNER. */
     type: text().notNull(),
     state: text().notNull(),
-    /** Key of the picture made of it. */
+    /** Key of the picture made from it. */
     pictureKey: text('picture_key'),
     reason: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -137,7 +137,7 @@ export const upload = app.table(
 )
 
 // PEOPLE-13
-/** An achievement that an account reached, by the event that made it so: a re-organisation takes it back by its block. */
+/** An achievement of an account, with the event that completed it: after a reorg, its block tells whether it still holds. */
 export const achievementAward = app.table(
   'achievement_award',
   {

@@ -9,23 +9,23 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 export const purchase = app.table(
   'purchase',
   {
-    /** Names it to its provider, too. */
+    /** Also identifies it to its provider. */
     id: text().primaryKey(),
     provider: text().notNull(),
-    /** Who asked for it. */
+    /** The buyer. */
     account: text().notNull(),
     receiver: text().notNull(),
     chainId: integer('chain_id').notNull(),
     token: text().notNull(),
-    /** Cents of a dollar, and of them the fee. */
+    /** Cents of a dollar; the fee is a part of them. */
     cents: integer().notNull(),
     feeCents: integer('fee_cents').notNull(),
-    /** Raw units of the token that were promised; null where the provider tells it on its own page. */
+    /** Promised raw units of the token; null when only the provider's page shows them. */
     amount: numeric({ precision: 78, scale: 0 }),
     state: text().notNull(),
-    /** Where it is paid, on the provider's own page; null in the sandbox. */
+    /** The provider's payment page; null in the sandbox. */
     url: text(),
-    /** The payout as it was signed, before anybody saw it: it is sent again, and never signed twice. */
+    /** The signed payout, stored before it is sent: it may be sent again, but is never signed twice. */
     payout: text(),
     txHash: text('tx_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -45,7 +45,7 @@ export const purchase = app.table(
 )
 
 // BUY-3
-/** What providers said, each once however often it arrives. */
+/** Events of providers, each stored once however often it arrives. */
 export const purchaseEvent = app.table(
   'purchase_event',
   {

@@ -4,7 +4,7 @@ import { app } from './app.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A key of the application that no reader may know, made when it is first needed. */
+/** A key of the application that no client may know, made when it is first needed. */
 export const secret = app.table('secret', {
   name: text().primaryKey(),
   /** Hexadecimal. */
@@ -13,7 +13,7 @@ export const secret = app.table('secret', {
 })
 
 // PEOPLE-1
-/** A number of a sign-in message, good once and for ten minutes. */
+/** The nonce of a sign-in message, valid once and for ten minutes. */
 export const signInNonce = app.table('sign_in_nonce', {
   nonce: text().primaryKey(),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -21,7 +21,7 @@ export const signInNonce = app.table('sign_in_nonce', {
 })
 
 // PEOPLE-2, PEOPLE-4
-/** A sign-in of an account in one browser, with every refresh token that followed it: a family. */
+/** A sign-in of an account in one browser, with its family of refresh tokens. */
 export const session = app.table(
   'session',
   {
@@ -44,7 +44,7 @@ export const session = app.table(
 )
 
 // PEOPLE-2
-/** Refresh tokens by their SHA-256, in hexadecimal. A used one was followed by another. */
+/** Refresh tokens by their SHA-256, in hexadecimal. A used token has a successor. */
 export const refreshToken = app.table(
   'refresh_token',
   {
@@ -58,7 +58,7 @@ export const refreshToken = app.table(
   (table) => [index('refresh_token_session_index').on(table.sessionId)],
 )
 
-/** What clients and accounts asked for, counted for all processes together: the columns are those of the library that counts. */
+/** Requests of clients and accounts, counted over all processes; the columns are those of the counting library. */
 export const rateLimit = app.table('rate_limit', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

@@ -28,7 +28,7 @@ export const storyCampaign = app.table('story_campaign', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   chainId: integer('chain_id').notNull(),
   name: text().notNull(),
-  /** The token that locks are made of, lower-case: their dollars are those of its price. */
+  /** The token of locks, lower-case: its price gives their dollars. */
   lockToken: text('lock_token'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
@@ -60,17 +60,17 @@ export const storyTask = app.table(
     campaignId: campaignId(),
     id: text().notNull(),
     chapter: integer().notNull(),
-    /** Place within its chapter. */
+    /** Index within its chapter. */
     index: integer().notNull(),
     name: text().notNull(),
     /** main, side or daily. */
     type: text().notNull(),
     handle: text().notNull(),
-    /** A wad; null where any amount counts. */
+    /** A wad; null when any amount counts. */
     minUsd: numeric('min_usd', { precision: 78, scale: 0 }),
-    /** Token, pool or vault; null where any counts. */
+    /** Token, pool or vault; null when any counts. */
     subject: text(),
-    /** Friends, of REFER. */
+    /** Number of friends, for REFER. */
     count: integer().notNull().default(1),
     points: integer().notNull(),
     isHidden: boolean('is_hidden').notNull().default(false),
@@ -89,14 +89,14 @@ export const storyTask = app.table(
 )
 
 // STORY-6, STORY-11
-/** Who takes part. `position` is the order of registration. Email and country are for their owner and for admins alone. */
+/** Participants. `position` is the order of registration. Email and country are only for their owner and for admins. */
 export const storyParticipant = app.table(
   'story_participant',
   {
     campaignId: campaignId().references(() => storyCampaign.id),
     account: text().notNull(),
     position: whole('position').notNull().generatedAlwaysAsIdentity(),
-    /** What others register with. */
+    /** The code that invited friends register with. */
     code: text().notNull(),
     country: text(),
     email: text(),
@@ -113,14 +113,14 @@ export const storyParticipant = app.table(
 )
 
 // STORY-17
-/** Who invited whom. One that does not count says why, with the transfers that show it. */
+/** Referrals. One that does not count has the reason, with the transfers as evidence. */
 export const storyReferral = app.table(
   'story_referral',
   {
     campaignId: campaignId(),
     friend: text().notNull(),
     referrer: text().notNull(),
-    /** acted or ring; null where it counts once the friend finished a weekly task. */
+    /** acted or ring; null when it counts once the friend finished a weekly task. */
     fault: text(),
     evidence: jsonb(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -144,7 +144,7 @@ export const storyReferral = app.table(
 )
 
 // STORY-9
-/** What a chapter gives, as it is told. */
+/** The displayed rewards of a chapter. */
 export const storyChapterReward = app.table(
   'story_chapter_reward',
   {
@@ -168,7 +168,7 @@ export const storyChapterReward = app.table(
 )
 
 // STORY-13
-/** What somebody declared to have done for a social task. One that was refused stays; a task has one other at most. */
+/** A participant's declaration of a social task. Refused ones stay; besides those, a task has at most one. */
 export const storyDeclaration = app.table(
   'story_declaration',
   {
@@ -177,7 +177,7 @@ export const storyDeclaration = app.table(
     account: text().notNull(),
     task: text().notNull(),
     link: text().notNull(),
-    /** Chain time, and the block that the index stood at. */
+    /** Chain time, and the index's block. */
     declaredAt: whole('declared_at').notNull(),
     block: whole('block').notNull(),
     /** waiting, accepted or refused. */
@@ -217,16 +217,16 @@ const entry = {
   campaignId: campaignId(),
   /** task, referral or fragment. */
   kind: text().notNull(),
-  /** Empty where it is of no task. */
+  /** Empty when it belongs to no task. */
   task: text().notNull(),
-  /** Day, friend or chapter; empty where there is one alone. */
+  /** Day, friend or chapter; empty when there is only one. */
   period: text().notNull(),
   chapter: integer().notNull(),
   points: integer().notNull(),
   fragments: smallint().notNull(),
-  /** The event that it rests on. */
+  /** The event behind it. */
   block: whole('block').notNull(),
-  /** Null where it rests on a declaration, and where an earlier release wrote it and it was not read anew. */
+  /** Null when a declaration is behind it, and when an earlier release wrote it and it was not read again. */
   blockHash: text('block_hash'),
   txHash: text('tx_hash').notNull(),
   logIndex: integer('log_index').notNull(),
@@ -234,14 +234,14 @@ const entry = {
 }
 
 // STORY-15
-/** The ledger of points: an entry for what was done, once for each key. Partitioned by hash of the account (the migration says how). */
+/** The ledger of points: one entry per key. Partitioned by hash of the account (see the migration). */
 export const pointEntry = app.table('point_entry', { ...entry, createdAt: instant('created_at').notNull().defaultNow() }, (table) => [
   primaryKey({ name: 'point_entry_pkey', columns: [table.account, table.campaignId, table.kind, table.task, table.period] }),
   index('point_entry_time_index').on(table.campaignId, table.at),
 ])
 
 // STORY-15
-/** Entries that were taken back, because the chain took back their event or the block that it stood in. Rows are only added. */
+/** Entries that were removed, because a reorg removed their event or its block. Rows are only added. */
 export const pointWithdrawal = app.table(
   'point_withdrawal',
   { id: whole('id').primaryKey().generatedAlwaysAsIdentity(), ...entry, withdrawnAt: instant('withdrawn_at').notNull().defaultNow() },
@@ -251,7 +251,10 @@ export const pointWithdrawal = app.table(
 const board = () => smallint().notNull()
 
 // STORY-16, STORY-20
-/** Points of an account on a board: 0 the campaign, −1 its first two chapters, n chapter n. A trigger of the ledger keeps them; the migration has it. */
+/**
+ * Points of an account on a board: 0 the campaign, −1 its first two chapters, n chapter n. A trigger of the ledger maintains them; the
+ * migration has it.
+ */
 export const storyScore = app.table(
   'story_score',
   {
@@ -267,14 +270,14 @@ export const storyScore = app.table(
   ],
 )
 
-/** How many accounts of a board have exactly these points: a rank is a sum of it. */
+/** The number of a board's accounts with exactly these points: ranks are sums of it. */
 export const storyScoreCount = app.table(
   'story_score_count',
   { campaignId: campaignId(), board: board(), points: integer().notNull(), participants: integer().notNull() },
   (table) => [primaryKey({ name: 'story_score_count_pkey', columns: [table.campaignId, table.board, table.points] })],
 )
 
-/** Up to which second of chain time the ledger has been written for good. `version` counts writes: an older writer is refused. */
+/** The second of chain time up to which the ledger is final. `version` counts writes: an older writer is refused. */
 export const storyCursor = app.table('story_cursor', {
   campaignId: campaignId()
     .primaryKey()
@@ -284,7 +287,7 @@ export const storyCursor = app.table('story_cursor', {
 })
 
 // STORY-19, T2E-2
-/** Rewards of a chapter or of a day of trade-to-earn, once for a period of a distributor. Amounts are raw units. */
+/** Rewards of a chapter or of a trade-to-earn day, once per period of a distributor. Amounts are raw units. */
 export const payout = app.table(
   'payout',
   {
@@ -293,14 +296,14 @@ export const payout = app.table(
     period: whole('period').notNull(),
     root: text().notNull(),
     total: numeric({ precision: 78, scale: 0 }).notNull(),
-    /** Of a chapter; null for a day. */
+    /** For a chapter; null for a day. */
     campaignId: integer('campaign_id').references(() => storyCampaign.id),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** What is paid, lower-case. */
+    /** The reward token, lower-case. */
     token: text(),
-    /** When its root stood on the chain, paid in; null while it waits. */
+    /** When its root was published on the chain and paid in; null while it waits. */
     publishedAt: instant('published_at'),
-    /** When its root stood on a block that no re-organisation takes back; null until then. */
+    /** When its root was in a final block; null until then. */
     settledAt: instant('settled_at'),
   },
   (table) => [
@@ -312,7 +315,7 @@ export const payout = app.table(
   ],
 )
 
-/** A reward of a payout, at its place of the list. */
+/** A reward of a payout, at its index in the list. */
 export const payoutReward = app.table(
   'payout_reward',
   {

@@ -1,6 +1,6 @@
-/** Where the copy of series lies, and who asks for it. */
+/** The ClickHouse server of the series copy, and its credentials. */
 export type ClickHouseAccess = {
-  /** Origin of its HTTP interface, without a name or a password. */
+  /** Origin of its HTTP interface, without credentials. */
   readonly origin: string
   readonly database: string
   readonly user: string
@@ -9,7 +9,10 @@ export type ClickHouseAccess = {
 
 const EXAMPLE = 'CLICKHOUSE_URL must be an address such as http://user:password@127.0.0.1:8123/exchange.'
 
-/** Its address, by `CLICKHOUSE_URL`; undefined where there is none and Postgres answers alone. Throws a sentence that repeats nothing of the variable. */
+/**
+ * Reads the server from `CLICKHOUSE_URL`; undefined when it is not set, and Postgres answers alone. Throws a sentence that repeats nothing
+ * of the variable.
+ */
 export const readClickHouseAccess = (variables: Readonly<Record<string, string | undefined>>): ClickHouseAccess | undefined => {
   const text = variables['CLICKHOUSE_URL']
   if (!text) return undefined

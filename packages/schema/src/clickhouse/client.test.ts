@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** Something that answers as it is told in the place of ClickHouse. */
+/** A server that plays ClickHouse with given answers. */
 const standIn = async (answer: RequestListener, timeoutMs = 5_000): Promise<ClickHouse> => {
   server = createServer(answer)
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))

@@ -1,9 +1,9 @@
 import type { ClickHouseAccess } from './access.ts'
 
-/** A cell of an answer: whole numbers of 64 bits come as text from some versions and as numbers from others. */
+/** A cell of a result: 64-bit integers come as text from some versions and as numbers from others. */
 export type ClickHouseCell = string | number
 
-/** ClickHouse did not answer, refused, or said something else than what was asked for. Holds neither names nor passwords. */
+/** ClickHouse did not answer, refused, or returned something unexpected. Contains neither names nor passwords. */
 export class ClickHouseFailed extends Error {
   override readonly name = 'ClickHouseFailed'
   constructor(
@@ -15,23 +15,23 @@ export class ClickHouseFailed extends Error {
 }
 
 export type ClickHouse = {
-  /** The rows of a question, whole or not at all. */
+  /** The rows of a query, all or none. */
   readonly ask: (question: string) => Promise<readonly (readonly ClickHouseCell[])[]>
-  /** Does what a statement says; the rows of an insert are one JSON object each. */
+  /** Executes a statement; the rows of an insert are one JSON object each. */
   readonly tell: (statement: string, rows?: readonly Readonly<Record<string, string | number>>[]) => Promise<void>
 }
 
-/** A text in a statement. Versions before 19 take no parameters beside it. */
+/** A quoted text in a statement. Versions before 19 have no query parameters. */
 export const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
 
-/** A whole number in a statement. */
+/** An integer in a statement. */
 export const numeral = (value: number): string => {
   if (!Number.isSafeInteger(value) || value < 0) throw new RangeError('not a whole number')
   return String(value)
 }
 
 const DETAIL = 300
-/** An insert of a batch is one block, which is written whole or not at all. */
+/** A batch is inserted as one block, which is written in full or not at all. */
 const ONE_BLOCK = '10000000'
 
 const rowsOf = (text: string): readonly (readonly ClickHouseCell[])[] => {
@@ -41,12 +41,12 @@ const rowsOf = (text: string): readonly (readonly ClickHouseCell[])[] => {
   return data as readonly (readonly ClickHouseCell[])[]
 }
 
-/** Asks ClickHouse by HTTP. What takes longer than `timeoutMs` has failed. */
+/** A ClickHouse client over HTTP. Requests fail after `timeoutMs`. */
 export const createClickHouse = ({ origin, database, user, password }: ClickHouseAccess, timeoutMs: number): ClickHouse => {
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   const hide = (text: string): string => [password, user].reduce((shown, secret) => (secret ? shown.replaceAll(secret, '…') : shown), text)
   const send = async (query: string, body: string): Promise<string> => {
-    // With `wait_end_of_query` a question that fails in its middle is answered with an error, not with half of its rows.
+    // With `wait_end_of_query`, a query that fails midway returns an error, not half of its rows.
     const settings = { database, wait_end_of_query: '1', max_insert_block_size: ONE_BLOCK, ...(query && { query }) }
     try {
       const response = await fetch(`${origin}/?${new URLSearchParams(settings).toString()}`, {

@@ -6,10 +6,10 @@ import { copyName, type SeriesTable } from './seriesTables.ts'
 /** A pool of connections to the index. */
 type Index = { readonly query: <Row>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }> }
 
-/** What a copy is made from and where it lies. */
+/** The source of a copy and its target. */
 export type CopySources = { readonly index: Index; readonly clickHouse: ClickHouse }
 
-/** Rows that one insert carries. */
+/** Rows per insert. */
 const BATCH = 50_000
 
 const createTable = (table: SeriesTable): string =>
@@ -17,16 +17,16 @@ const createTable = (table: SeriesTable): string =>
     ${table.columns.map((column) => `${column} String`).join(', ')}, row_count UInt64, version UInt64)
   engine = ReplacingMergeTree(version) partition by index_id order by (index_id, kind, subject, start)`
 
-/** The last second that no event can change any more, of one chain. */
+/** The last final second of one chain. */
 const FINAL = `(select least(left(safe_checkpoint, 10), left(finalized_checkpoint, 10))::bigint from idx._ponder_checkpoint where chain_id = $1)`
 
-/** How far hours or days are final: everything that began before is over, and no block of it can be taken back. */
+/** The second up to which hours or days are final: all that started before it have ended, and no block of them can be removed. */
 const closedSql = (seconds: number): string => `(select f - f % ${seconds} from (select ${FINAL} as f) final)`
 
 type IndexSide = { readonly index: string | null; readonly closed: string | null }
 type Raw = IndexSide & { readonly subject: string | null; readonly start: string | null } & Readonly<Record<string, string | null>>
 
-/** Which index the views show and how far this table of it is final; undefined while there is none. */
+/** The index that the views show, and the second up to which this table of it is final; undefined while there is none. */
 const readClosed = async ({ index }: CopySources, { seconds }: SeriesTable, chainId: number) => {
   const { rows } = await index.query<IndexSide>(`select ${INDEX_NAME} as index, ${closedSql(seconds)}::text as closed`, [chainId])
   const side = rows[0]
@@ -34,7 +34,7 @@ const readClosed = async ({ index }: CopySources, { seconds }: SeriesTable, chai
   return { chain: chainOfIndex(side.index, chainId), closed: Number(side.closed) }
 }
 
-/** How far the copy says that it is whole, and whether it has as many rows as it says. */
+/** How far the copy is complete by its own mark, and whether it has as many rows as the mark says. */
 const readProgress = async (clickHouse: ClickHouse, table: SeriesTable, chain: string) => {
   const [row] = await clickHouse.ask(
     `select max(if(kind = ${MARK}, version, 0)), max(row_count), countIf(kind = ${ROW}) from ${copyName(table)} where index_id = ${copyId(chain)}`,
@@ -43,7 +43,7 @@ const readProgress = async (clickHouse: ClickHouse, table: SeriesTable, chain: s
   return { until, rows: said, isWhole: held >= said }
 }
 
-/** Whether a table of a chain has something that is final and not copied, or has lost something. */
+/** Whether a chain's table has final rows that are not copied, or has lost rows. */
 export const isCopyDue = async (sources: CopySources, table: SeriesTable, chainId: number): Promise<boolean> => {
   const final = await readClosed(sources, table, chainId)
   if (!final) return false
@@ -52,7 +52,7 @@ export const isCopyDue = async (sources: CopySources, table: SeriesTable, chainI
   return until < final.closed || !isWhole
 }
 
-/** The next rows that are final, of whole hours or days, with the index that they are of. */
+/** The next final rows, of complete hours or days, with their index. */
 const readBatch = async ({ index }: CopySources, table: SeriesTable, chainId: number, from: number, limit: number) => {
   const columns = table.columns.map((column) => `t.${column}::text as ${column}`)
   const { rows } = await index.query<Raw>(
@@ -67,13 +67,13 @@ const readBatch = async ({ index }: CopySources, table: SeriesTable, chainId: nu
   const isAll = found.length < limit
   return {
     chain: chainOfIndex(rows[0]?.index ?? '', chainId),
-    // Of the last hour or day there may be more rows than came.
+    // The last hour or day may have more rows than this batch.
     rows: isAll ? found : found.filter(({ start }) => start !== last),
     until: Number(isAll ? rows[0]?.closed : last),
   }
 }
 
-/** Forgets the copies of this chain that are of an index that the views do not show any more. */
+/** Drops the copies of this chain that belong to an index that the views no longer show. */
 const dropOthers = async (clickHouse: ClickHouse, table: SeriesTable, chain: string): Promise<void> => {
   const [server] = chain.split(':')
   const others = await clickHouse.ask(
@@ -84,8 +84,9 @@ const dropOthers = async (clickHouse: ClickHouse, table: SeriesTable, chain: str
 
 // ANALYTICS-12
 /**
- * Copies what is final of a table of a chain, batch by batch. How far it is stands in the copy itself, in a mark that is written in one block with the
- * rows that it counts: killed at any moment, it goes on where the copy is whole, and a second run adds nothing. A copy that has lost rows is made anew.
+ * Copies the final rows of a chain's table, batch by batch. The progress is stored in the copy itself, in a mark written in one block with
+ * the rows that it counts: after a kill it resumes where the copy is complete, and a second run adds nothing. A copy that has lost rows is
+ * rebuilt.
  */
 export const copySeries = async (sources: CopySources, table: SeriesTable, chainId: number, batch = BATCH): Promise<void> => {
   const { clickHouse } = sources
@@ -101,7 +102,7 @@ export const copySeries = async (sources: CopySources, table: SeriesTable, chain
     }
     if (until >= final.closed) return dropOthers(clickHouse, table, chain)
     const found = await readBatch(sources, table, chainId, until, limit)
-    // The views were switched between two questions.
+    // The views were switched between two queries.
     if (found.chain !== chain) continue
     if (found.until <= until) {
       // One hour or day has more rows than a batch.

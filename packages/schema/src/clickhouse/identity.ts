@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * SQL that says which index the views show: the server, the table behind the view and the build. It stays when the indexer starts again and changes with
- * every index that is made anew. Null while the views are being switched.
+ * SQL that identifies the index that the views show: the server, the table behind the view and the build. It stays the same when the
+ * indexer restarts, and changes with every new index. Null while the views are being switched.
  */
 export const INDEX_NAME = `(select (select system_identifier from pg_control_system())::text || ':' || (coalesce(
     (select min(d.refobjid::bigint) from pg_rewrite r join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid
@@ -13,5 +13,5 @@ export const INDEX_NAME = `(select (select system_identifier from pg_control_sys
 /** One chain of an index. */
 export const chainOfIndex = (index: string, chainId: number): string => `${index}:${chainId}`
 
-/** The same as a number of 64 bits, which ClickHouse compares faster than text. */
+/** The same as a 64-bit number, which ClickHouse compares faster than text. */
 export const copyId = (chain: string): string => createHash('sha256').update(chain).digest().readBigUInt64BE().toString()

@@ -2,26 +2,26 @@ import { type ClickHouse, type ClickHouseCell, numeral, quoted } from './client.
 import { copyId } from './identity.ts'
 import { copyName, type SeriesTable } from './seriesTables.ts'
 
-/** A row of hours or days is one of these kinds; the mark says how far the copy is whole. */
+/** The kinds of rows: an hour or day, or the mark that says how far the copy is complete. */
 export const [ROW, MARK] = [0, 1] as const
 
 export type CopyQuestion = {
   readonly table: SeriesTable
-  /** Of the index, one chain. */
+  /** One chain of the index. */
   readonly chain: string
-  /** Whose; null for a network's. */
+  /** The subject; null for a network. */
   readonly subject: string | null
   readonly columns: readonly string[]
   readonly from: number
   readonly to: number
-  /** Whether to say as well what the last row before them has. */
+  /** Whether to return the last row before them as well. */
   readonly withEarlier: boolean
 }
 
 export type CopyAnswer = {
-  /** Everything that began before this second is in the copy. */
+  /** The copy has everything that started before this second. */
   readonly until: number
-  /** By the start of each; the cells in the order of the columns. */
+  /** By start; the cells in the order of the columns. */
   readonly rows: readonly { readonly start: number; readonly cells: readonly (string | null)[] }[]
 }
 
@@ -32,8 +32,8 @@ const cellOf = (cell: ClickHouseCell | undefined): string | null => {
 
 // ANALYTICS-12
 /**
- * Rows of a series, together with how far the copy is whole: one question sees one state of it, so no row is missed that the mark counts. Undefined
- * where nothing of this index was copied.
+ * Rows of a series, together with how far the copy is complete: one query sees one state of it, so it misses no row that the mark counts.
+ * Undefined when nothing of this index was copied.
  */
 export const readCopy = async (clickHouse: ClickHouse, question: CopyQuestion): Promise<CopyAnswer | undefined> => {
   const { table, chain, subject, columns, from, to, withEarlier } = question

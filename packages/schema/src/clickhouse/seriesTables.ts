@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Hours or days of the index that series are read from. */
+/** A table of hours or days that series are read from. */
 export type SeriesTable = {
-  /** Of schema `idx`. */
+  /** In schema `idx`. */
   readonly name: string
-  /** The column that names whose they are; null where they are a network's. */
+  /** The column with the subject; null for a network's table. */
   readonly key: string | null
-  /** Seconds of one. */
+  /** Seconds per row. */
   readonly seconds: number
-  /** Columns that series read: whole numbers, or null. */
+  /** Columns that series read: integers, or null. */
   readonly columns: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, { readonly key: string | null; readonly col
 }
 
 // ANALYTICS-12
-/** Every table that is copied. */
+/** Every copied table. */
 export const seriesTables: readonly SeriesTable[] = Object.entries(kinds).flatMap(([kind, { key, columns, ofDays }]) =>
   Object.entries(lengths).map(([length, seconds]) => ({
     name: `${kind}_${length}`,
@@ -40,6 +40,6 @@ export const seriesTables: readonly SeriesTable[] = Object.entries(kinds).flatMa
 
 export const findSeriesTable = (name: string): SeriesTable | undefined => seriesTables.find((table) => table.name === name)
 
-/** What its copy is called: another one when its columns have changed. */
+/** The name of its copy; it changes with the columns. */
 export const copyName = ({ name, columns }: SeriesTable): string =>
   `${name}_${createHash('sha256').update(columns.join()).digest('hex').slice(0, 8)}`

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A migration as it is checked in. */
+/** A committed migration. */
 export type Migration = {
-  /** Name of its file without the ending: `0000_boosts`. */
+  /** Name of its file without the extension: `0000_boosts`. */
   readonly tag: string
   readonly statements: readonly string[]
   /** SHA-256 of the file. */
@@ -16,7 +16,7 @@ type Journal = { readonly entries: readonly { readonly tag: string }[] }
 const DIRECTORY = path.join(import.meta.dirname, '../../migrations')
 const BREAKPOINT = '--> statement-breakpoint'
 
-/** The migrations of a folder that drizzle-kit wrote, oldest first. */
+/** The migrations of a folder written by drizzle-kit, oldest first. */
 export const loadMigrations = (directory = DIRECTORY): readonly Migration[] => {
   const journal = JSON.parse(readFileSync(path.join(directory, 'meta/_journal.json'), 'utf8')) as Journal
   return journal.entries.map(({ tag }) => {

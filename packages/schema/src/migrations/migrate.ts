@@ -1,16 +1,16 @@
 import type { Migration } from './loadMigrations.ts'
 
-/** One connection, never a pool: the lock belongs to it. */
+/** One connection, never a pool: it holds the lock. */
 export type MigrationClient = {
   readonly query: <Row>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
 }
 
-/** The migrations of a database are not those of this release: nobody may write to it. */
+/** The migrations of a database differ from this release: no process may write to it. */
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused'
 }
 
-/** Key of the advisory lock that one process at a time migrates under. */
+/** Key of the advisory lock under which one process at a time migrates. */
 const LOCK = 7_202_611
 
 const APPLIED = `create schema if not exists app;
@@ -36,8 +36,8 @@ const refuseChanged = (applied: readonly Applied[], migrations: readonly Migrati
 }
 
 /**
- * Brings the tables of schema `app` to this release, each migration in a transaction of its own, under a lock that other processes wait for. Answers
- * the tags of those that were applied. Throws `MigrationRefused` when one that was applied before has changed or is missing.
+ * Migrates the tables of schema `app` to this release, each migration in its own transaction, under a lock that other processes wait for.
+ * Returns the tags of the applied ones. Throws `MigrationRefused` when one that was applied before has changed or is missing.
  */
 export const migrate = async (client: MigrationClient, migrations: readonly Migration[]): Promise<readonly string[]> => {
   await client.query('select pg_advisory_lock($1)', [LOCK])

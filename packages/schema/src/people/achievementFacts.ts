@@ -1,8 +1,8 @@
 import type { AchievementFact } from '@exchange/domain'
 
 /**
- * What counts towards each fact, as rows of account, chain, block, second and weight. `$1`: accounts; `$2`: chains. What counts once however often it happens is
- * the first time of each.
+ * What counts towards each fact, as rows of account, chain, block, second and weight. `$1`: accounts; `$2`: chains. A fact that counts once
+ * has only its first occurrence.
  */
 const row = (account: string, weight = '1'): string =>
   `select ${account} as account, chain_id, block, "timestamp" as at, ${weight}::numeric as weight`
@@ -12,7 +12,7 @@ const from = (table: string, account: string, rest = ''): string =>
   `from idx."${table}" where chain_id = any($2::int[]) and ${account} = any($1::text[])${rest}`
 const name = (account: string, rest = ''): string =>
   `select ${account} as account, chain_id, updated_block as block, minted_at as at, 1::numeric as weight ${from('minted_name', account, rest)}`
-/** Prizes of competitions whose ranking is complete, from the moment it was. */
+/** Prizes of competitions from the moment their ranking is complete. */
 const prizes = (rest = ''): string =>
   `select p.account, p.chain_id, e.block, e."timestamp" as at, 1::numeric as weight from idx.competition_participant p
     join idx.competition_event e on e.chain_id = p.chain_id and e.competition_id = p.competition_id and e.kind = 'rankingCompleted'
@@ -21,7 +21,7 @@ const deposits = ` and kind = 'deposit'`
 const dollars = 'coalesce(amount_usd, 0) / 1e18'
 const made = ` and kind in ('created', 'increased')`
 
-/** Facts of the index. */
+/** Facts from the index. */
 export const indexFacts: Readonly<Record<Exclude<AchievementFact, 'following' | 'followers'>, string>> = {
   swaps: `${row('origin')} ${from('swap', 'origin')}`,
   swapDollars: `${row('origin', dollars)} ${from('swap', 'origin')}`,
@@ -56,7 +56,7 @@ const follows = (account: string): string =>
   `select ${account} as account, 0 as chain_id, 0 as block, floor(extract(epoch from created_at)) as at, 1::numeric as weight
    from app.follow where ${account} = any($1::text[])`
 
-/** Facts of the application's own tables. */
+/** Facts from the application's own tables. */
 export const appFacts: Readonly<Record<Extract<AchievementFact, 'following' | 'followers'>, string>> = {
   following: follows('follower_id'),
   followers: follows('user_id'),

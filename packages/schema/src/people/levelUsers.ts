@@ -1,7 +1,7 @@
 // PEOPLE-5, SEARCH-4
 /**
- * Brings the ranks of users level with who is an admin and who is verified. `$1`: the accounts, lower-case; null for everybody. To be run in the
- * transaction that changes one of the two; what is level already is not written. Reads as many rows as there are marks, not users.
+ * Updates the ranks of users from their roles and verifications. `$1`: the accounts, lower-case; null for all. Run it in the transaction
+ * that changes one of the two; unchanged rows are not written. It reads as many rows as there are marks, not users.
  */
 export const LEVEL_USERS = `update app."user" u set rank = is_now.rank
   from (

@@ -1,18 +1,18 @@
 import { type Achievement, type AchievementFact, achievements, progressOf } from '@exchange/domain'
 import { appFacts, indexFacts } from './achievementFacts.ts'
 
-/** Answers a question of SQL. */
+/** Runs an SQL query. */
 export type Ask = (text: string, values: readonly unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>
 export type AchievementSources = { readonly index: Ask; readonly app: Ask }
 
-/** How far an account is with an achievement; where it is reached, by which event. */
+/** An account's progress in an achievement and, once reached, the event that completed it. */
 export type AchievementState = Achievement & {
   readonly progress: number
   /** Null until it is reached. `at`: seconds. */
   readonly reached: { readonly at: number; readonly chainId: number; readonly block: number } | null
 }
 
-/** Totals run up event by event, so that each target is reached at one of them. */
+/** Running totals event by event, so that each target is reached at one of them. */
 const totalsOf = (events: string, targets: readonly number[]): string => `with events as (${events}), running as (
     select account, chain_id, block, at, sum(weight) over (partition by account order by at, block rows unbounded preceding) as total from events
   ) select account, max(total)::float8 as value, ${targets
@@ -33,8 +33,8 @@ const stateOf = (achievement: Achievement, totals: Readonly<Record<string, unkno
 
 // PEOPLE-13
 /**
- * How far accounts are with every achievement, in the order of the achievements. Counted anew from the index: what a re-organisation took back does not
- * count any more.
+ * Progress of accounts in every achievement, in the order of the achievements. Counted from the current index, so events that a reorg
+ * removed do not count.
  */
 export const readAchievements = async (
   { index, app }: AchievementSources,

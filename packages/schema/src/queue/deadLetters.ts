@@ -1,6 +1,6 @@
 import { DISCARDED } from '@exchange/domain'
 
-/** A piece of work of the worker that failed as often as it may be tried. It waits for somebody to look. */
+/** A job of the worker that used up its retries. It waits for an admin. */
 export type DeadLetter = {
   readonly id: string
   readonly task: string
@@ -10,7 +10,7 @@ export type DeadLetter = {
   readonly failedAt: Date
 }
 
-/** Columns of `graphile_worker.jobs` that make a dead letter. */
+/** Columns of `graphile_worker.jobs` that make up a dead letter. */
 export const DEAD_LETTER = `id::text, task_identifier as task, key, attempts::int, coalesce(last_error, '') as "lastError", updated_at as "failedAt"`
 /** Which rows are dead letters: not those that an admin discarded. */
 export const IS_DEAD = `attempts >= max_attempts and locked_at is null and left(coalesce(last_error, ''), ${DISCARDED.length}) <> '${DISCARDED}'`

@@ -6,7 +6,7 @@ export type SecretClient = {
 const MAKE = 'insert into app.secret (name, value) values ($1, $2) on conflict do nothing'
 const READ = 'select value from app.secret where name = $1'
 
-/** The key of a name, in hexadecimal: `made` by whichever process is first, and the same for all after that. */
+/** The key of a name, in hexadecimal: `made` of the first process, and the same for all later ones. */
 export const readSecret = async (client: SecretClient, name: string, made: string): Promise<string> => {
   const known = async () => (await client.query<{ value: string }>(READ, [name])).rows[0]?.value
   const before = await known()

@@ -7,7 +7,7 @@ const [NONCE, TAG, SAID] = [12, 16, 41]
 /** The key of shared portfolios. */
 export const readStudioKey = (client: SecretClient): Promise<string> => readSecret(client, NAME, randomBytes(32).toString('hex'))
 
-/** What an owner shared: one range of one portfolio, as of one block. */
+/** A shared portfolio: one range of one account, as of one block. */
 export type SharedPortfolio = {
   readonly account: string
   readonly hidesAmounts: boolean
@@ -28,7 +28,7 @@ const write = ({ account, hidesAmounts, chainId, days, block }: SharedPortfolio)
 }
 
 // ANALYTICS-9
-/** The key that stands in the link of a shared portfolio: nobody reads the account in it, or makes another one. The same share has the same key. */
+/** The key in the link of a shared portfolio: it hides the account and cannot be forged. The same share has the same key. */
 export const sealPortfolio = (key: string, shared: SharedPortfolio): string => {
   const said = write(shared)
   const nonce = createHmac('sha256', Buffer.from(key, 'hex')).update(said).digest().subarray(0, NONCE)
@@ -37,7 +37,7 @@ export const sealPortfolio = (key: string, shared: SharedPortfolio): string => {
   return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** What a key shares; undefined for one that was not made here. */
+/** The portfolio behind a key; undefined when it was not made here. */
 export const openPortfolio = (key: string, sealed: string): SharedPortfolio | undefined => {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length !== NONCE + SAID + TAG || bytes.toString('base64url') !== sealed) return undefined

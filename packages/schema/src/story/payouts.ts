@@ -5,13 +5,13 @@ const CONTENDERS = `select account, points, position::float8 as position from ap
   order by points desc, position limit 300`
 
 // STORY-19
-/** Who would win a chapter by its board as it is now, in its order. `total`: raw units that are shared. */
+/** Winners of a chapter by its current board, in order. `total`: raw units to share. */
 export const readWinners = async (app: Ask, campaign: number, chapter: number, total: bigint): Promise<readonly Reward[]> => {
   const rows = (await app(CONTENDERS, [campaign, chapter])) as unknown as readonly Contender[]
   return rows.length === 0 ? [] : chapterRewards(rows, total)
 }
 
-/** A list of rewards as it is kept before it is published: of a chapter, or of a day where `campaign` is null. */
+/** A reward list as stored before it is published: of a chapter, or of a day when `campaign` is null. */
 export type KeptPayout = {
   readonly chainId: number
   readonly distributor: Address
@@ -28,7 +28,7 @@ const REWARDS = `insert into app.payout_reward (chain_id, distributor, period, i
   select $1, $2, $3, index, account, amount from jsonb_to_recordset($4::jsonb) as r (index integer, account text, amount numeric)`
 
 // STORY-19
-/** Keeps a list, once for its period. False where there is one: a period has one root for ever. Within a transaction of its own. */
+/** Stores a list, once per period. False when the period has one: its root never changes. Run it in its own transaction. */
 export const keepPayout = async (
   app: Ask,
   { chainId, distributor, period, root, token, campaign, rewards }: KeptPayout,

@@ -4,7 +4,7 @@ import type { Ask } from '../people/readAchievements.ts'
 /** Events of one step: those after a second of chain time, up to another. */
 export type EventWindow = { readonly chainId: number; readonly after: number; readonly to: number; readonly lockToken: string | null }
 
-/** Rows of one step, as far as seconds can be told apart. */
+/** Most rows of one step, except for rows of the same second. */
 export const STEP = 5_000
 
 type Source = {
@@ -15,12 +15,12 @@ type Source = {
   readonly subjects?: string
 }
 
-/** Dollars of a lock at the price of its token in the last hour that was over: a price that no later event changes. */
+/** Dollars of a lock at its token's price in the last full hour: no later event changes that price. */
 const lockUsd = `(select trunc(e.amount * h.price_usd / 1e18) from idx.token_activity_hour h
   where h.chain_id = e.chain_id and h.token = $4 and h.price_usd is not null and h.start < e."timestamp" - e."timestamp" % 3600
   order by h.start desc limit 1)`
 
-/** Where the index says that something was done. What nobody has a task for is not read. */
+/** The index's source of each kind of event. Kinds without a task are not read. */
 const sources: Readonly<Partial<Record<StoryEventKind, Source>>> = {
   swap: { table: 'swap', account: 'origin', usd: 'amount_usd', subjects: 'array[token0, token1, pool]' },
   lock: { table: 'lock_event', account: 'account', where: `kind in ('created', 'increased')`, usd: lockUsd },
@@ -51,7 +51,7 @@ const known = (kinds: readonly StoryEventKind[]) =>
 
 const all = (selects: readonly string[]): string => selects.map((one) => `(${one})`).join(' union all ')
 
-/** The last second that one step takes along, of those up to `to`. */
+/** The last second that one step includes, at most `to`. */
 export const stepEnd = async (index: Ask, kinds: readonly StoryEventKind[], window: EventWindow): Promise<number> => {
   const { chainId, after, to } = window
   const times = known(kinds).map(
@@ -71,13 +71,13 @@ type Row = Omit<StoryEvent, 'usd' | 'subjects'> & { readonly usd: string | null;
 
 const ask = async (index: Ask, selects: readonly string[], values: readonly unknown[]): Promise<readonly StoryEvent[]> => {
   if (selects.length === 0) return []
-  // Whatever is read, every value has its place.
+  // All parameters must appear in the query, whatever is read.
   const text = `select * from (${all(selects)}) t where ($4::text is null or true) and ($5::text is null or true)`
   const rows = (await index(text, values)) as unknown as readonly Row[]
   return rows.map(({ usd, subjects, ...row }) => ({ ...row, usd: usd === null ? null : BigInt(usd), subjects: subjects ?? [] }))
 }
 
-/** Events of the kinds within the window, whoever they are of. */
+/** Events of the kinds within the window, of all accounts. */
 export const readStoryEvents = (
   index: Ask,
   kinds: readonly StoryEventKind[],
@@ -89,10 +89,10 @@ export const readStoryEvents = (
   return ask(index, selects, [chainId, after, to, lockToken, null])
 }
 
-/** Most events of one kind that are read of an account: the last ones. */
+/** Most events of one kind per account: the last ones. */
 const MOST_OF_ACCOUNT = 200
 
-/** The last events of an account of each of the kinds within the window. */
+/** An account's last events of each kind within the window. */
 export const readEventsOf = (
   index: Ask,
   account: string,

@@ -9,7 +9,7 @@ const hash = (seed: string): number => {
   return value
 }
 
-/** Numbers in [0, 1) that depend on the seed only. */
+/** Pseudo-random numbers in [0, 1) that depend only on the seed. */
 const sequence = (start: number) => {
   let state = start
   return () => {
@@ -20,7 +20,7 @@ const sequence = (start: number) => {
 
 type Contour = { readonly d: string; readonly fill: string; readonly stroke: string }
 
-/** Depth contours of an invented sea bed: the same seed always draws the same water. */
+/** Depth contours of an invented sea bed: the same seed always draws the same picture. */
 const contours = (seed: string, width: number, height: number, count: number, hueOverride?: number): readonly Contour[] => {
   const next = sequence(hash(seed))
   const hue = hueOverride ?? Math.floor(next() * 360)
@@ -48,7 +48,7 @@ const contours = (seed: string, width: number, height: number, count: number, hu
 
 export type SoundingsProps = { seed: string; width?: number; height?: number; lines?: number; hue?: number }
 
-/** Art for whatever has no picture of its own. Decoration: hidden from screen readers. */
+/** Art for items without their own picture. Decoration: hidden from screen readers. */
 export const Soundings = ({ seed, width = 640, height = 240, lines = 22, hue }: SoundingsProps) => {
   const drawn = useMemo(() => contours(seed, width, height, lines, hue), [seed, width, height, lines, hue])
   return (

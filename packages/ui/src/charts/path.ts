@@ -1,4 +1,4 @@
-/** Points of a series scaled into a box, top-left origin; a flat series lies in the middle. */
+/** Points of a series scaled into a box, top-left origin; a flat series is centred vertically. */
 export const scalePoints = (
   values: readonly number[],
   width: number,

@@ -12,7 +12,7 @@ const LazyPanel = lazy(loadPanel)
 /** Fetches the dialog code ahead of the click, for example on hover. */
 export const preloadDialog = (): void => void loadPanel()
 
-/** Focus is trapped and returned; the code behind it is fetched on first use. Where it is there already, nothing waits for it. */
+/** Focus is trapped and restored; the code is fetched on first use. Once loaded, it renders synchronously. */
 export const Dialog = (props: DialogProps) => {
   const [Panel, use] = useState<ComponentType<DialogProps>>()
   if (props.open && !Panel) use(() => loaded ?? LazyPanel)

@@ -4,16 +4,16 @@ import { Icon } from '../primitives/icons.tsx'
 import { useUiText } from '../text.tsx'
 
 export type DialogProps = {
-  /** What happens, not "Confirm". */
+  /** The action, not "Confirm". */
   title: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** 480 for one decision, 640 for a list, 1024 for a form and its outcome. Below 744 px a sheet from the bottom. */
+  /** 480 for one decision, 640 for a list, 1024 for a form and its outcome. Below 744 px it is a bottom sheet. */
   size?: 480 | 640 | 1024
-  /** Action that stays in sight while the content scrolls. */
+  /** Actions that stay visible while the content scrolls. */
   footer?: ReactNode
   children: ReactNode
-  /** Asked before Escape, the cross or a click outside closes; false keeps it open. */
+  /** Called before Escape, the cross or a click outside closes it; false keeps it open. */
   mayClose?: () => boolean
   /** Focused first; otherwise the first control. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -21,7 +21,7 @@ export type DialogProps = {
   bare?: boolean
 }
 
-/** What was focused last outside of every dialog: one dialog may open another, and go. */
+/** The last focused element outside all dialogs: one dialog may open another, and close. */
 let lastOutside: HTMLElement | null = null
 
 const noteOpener = (): HTMLElement | null => {
@@ -34,7 +34,10 @@ const noteOpener = (): HTMLElement | null => {
 const isThere = (element: HTMLElement | null): element is HTMLElement =>
   element !== null && element.isConnected && !element.closest('[data-ending-style], [hidden]') && !element.matches(':disabled')
 
-/** Where the focus goes when a dialog closes: to what opened it, else to what that was opened by, else to the page's heading; never to nothing. */
+/**
+ * The focus target when a dialog closes: the element that opened it, otherwise the element that opened the first dialog, otherwise the
+ * page's heading.
+ */
 const afterwards = (opener: HTMLElement | null): HTMLElement | null => {
   const found = [opener, lastOutside].find(isThere)
   if (found) return found

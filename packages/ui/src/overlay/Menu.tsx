@@ -13,7 +13,7 @@ export type MenuProps = {
 const loadPanel = () => import('./MenuPanel.tsx')
 const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }))
 
-/** A list of places or choices: arrows, typing the first letters, Escape. Fetched when first pointed at. */
+/** A list of links or choices: arrows, typing the first letters, Escape. Fetched on first hover. */
 export const Menu = ({ trigger, label, triggerClass = 'pill', items, align = 'start', current }: MenuProps) => {
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)

@@ -8,7 +8,7 @@ export type MenuItem = {
   readonly label: ReactNode
   readonly icon?: ReactNode
   readonly end?: ReactNode
-  /** One of a set: drawn with a check and announced. */
+  /** One of a set: shown with a check mark, and announced. */
   readonly checked?: boolean
   readonly href?: string
   /** Opens in a new tab. */
@@ -76,7 +76,7 @@ export const MenuPanel = ({ label, items, anchor, align, open, onOpenChange }: M
     open={open}
     modal={false}
     onOpenChange={(next, details) => {
-      // The anchor's own click toggles; reacting to it here as well would close and open in one press.
+      // The anchor's own click toggles; handling it here too would close and open in one press.
       if (!next && details.event.target instanceof Node && anchor.current?.contains(details.event.target)) return
       onOpenChange(next)
     }}

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react'
 
 export type PopoverProps = {
-  /** Content of the button that opens it. */
+  /** Content of its button. */
   trigger: ReactNode
-  /** Name of that button and of the region. */
+  /** Name of the button and of the region. */
   label: string
   triggerClass?: string
   title?: ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)
   align?: 'start' | 'center' | 'end'
-  /** Where the keyboard begins: at the first control, or at the region itself where the first control may go. */
+  /** The initial focus: the first control, or the region itself when the first control may disappear. */
   focusFirst?: 'control' | 'region'
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -18,7 +18,7 @@ export type PopoverProps = {
 const loadPanel = () => import('./PopoverPanel.tsx')
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }))
 
-/** A small region beside its button. The code behind it is fetched when the button is first pointed at. */
+/** A small region beside its button. Its code is fetched on first hover of the button. */
 export const Popover = ({
   trigger,
   label,

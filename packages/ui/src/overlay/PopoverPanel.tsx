@@ -19,7 +19,7 @@ export const PopoverPanel = ({ id, label, title, anchor, align, focusFirst, open
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        // The anchor's own click toggles; reacting to it here as well would close and open in one press.
+        // The anchor's own click toggles; handling it here too would close and open in one press.
         if (!next && details.event.target instanceof Node && anchor.current?.contains(details.event.target)) return
         onOpenChange(next)
       }}

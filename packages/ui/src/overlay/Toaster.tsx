@@ -27,17 +27,17 @@ const Toast = ({ item }: { item: ToastItem }) => {
       <button type="button" className="xbtn" aria-label={text.dismiss} onClick={() => dismissToast(item.id)}>
         <Icon name="close" size={16} />
       </button>
-      {/* The bar is the clock: hovering or focusing the stack pauses both at once. */}
+      {/* The bar is the timer: hovering or focusing the stack pauses both. */}
       {!item.pending && <i className="life" aria-hidden="true" onAnimationEnd={() => dismissToast(item.id)} />}
     </div>
   )
 }
 
-/** What passes goes first, then what asks something of the person: what only waits may wait for days. */
+/** Passing toasts come first, then those that need an action: one that only waits may wait for days. */
 const rankOf = ({ pending, action }: ToastItem) => (pending ? (action ? 1 : 2) : 0)
 
 // SHELL-34
-/** The region of toasts: three at a time, newest last. A dialog hides everything from screen readers but what is live by name. */
+/** The region of toasts: at most three, newest last. A dialog hides everything from screen readers except named live regions. */
 export const Toaster = () => {
   const text = useUiText()
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)

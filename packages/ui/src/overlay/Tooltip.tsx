@@ -5,7 +5,7 @@ import { useUiText } from '../text.tsx'
 
 const HOVER_DELAY_MS = 300
 const MARGIN_PX = 12
-/** How long the bubble stays for a pointer on its way into it. */
+/** Milliseconds that the bubble stays while the pointer moves into it. */
 const REACH_MS = 100
 
 type Place = { readonly left: number; readonly top: number; readonly above: boolean }
@@ -15,7 +15,7 @@ const placeFor = (box: DOMRect): Place => {
   return { left: box.left + box.width / 2, top: above ? box.top - 8 : box.bottom + 8, above }
 }
 
-/** Explains a word on hover, focus and tap. Never holds the only copy of a risk. */
+/** Explains a word on hover, focus and tap. Never the only place of a risk. */
 export const Tooltip = ({ content, children }: { content: ReactNode; children: ReactNode }) => {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
@@ -36,7 +36,7 @@ export const Tooltip = ({ content, children }: { content: ReactNode; children: R
     timer.current = setTimeout(hide, REACH_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  // A description is told of the element that has the focus, not of what is around it.
+  // A description belongs to the focused element, not to an element around it.
   useEffect(() => {
     const word = anchor.current?.firstElementChild
     if (!place || !word) return
@@ -50,7 +50,7 @@ export const Tooltip = ({ content, children }: { content: ReactNode; children: R
     const left = Math.min(Math.max(place.left, MARGIN_PX + half), window.innerWidth - MARGIN_PX - half)
     element.style.left = `${left - half}px`
     element.style.top = `${place.above ? place.top - element.offsetHeight : place.top}px`
-    // Once its bubble was pressed the word has the focus no more, so that no blur hides it.
+    // After a press on its bubble, the word has lost the focus, so no blur event hides it.
     const away = ({ target }: Event) => [element, anchor.current].some((own) => own?.contains(target as Node)) || hide()
     const types = ['scroll', 'pointerdown']
     types.forEach((type) => window.addEventListener(type, away, { passive: true }))
@@ -64,12 +64,12 @@ export const Tooltip = ({ content, children }: { content: ReactNode; children: R
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(HOVER_DELAY_MS)}
       onPointerLeave={leave}
       onFocus={() => show(0)}
-      // Pressing into the bubble takes the focus from its word: its text can be selected all the same.
+      // A press on the bubble takes the focus from the word; the bubble stays, so that its text can be selected.
       onBlur={() => !bubble.current?.matches(':hover') && hide()}
       onClick={() => show(0)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // The key closes what is on top: a dialog around the word stays.
+        // The key closes only the top layer: a dialog around the word stays open.
         if (place) event.stopPropagation()
         hide()
       }}
@@ -86,7 +86,7 @@ export const Tooltip = ({ content, children }: { content: ReactNode; children: R
   )
 }
 
-/** The small "i" that carries a tooltip where the word itself is not a control. */
+/** The small "i" with a tooltip, when the word itself is not a control. */
 export const InfoTip = ({ label, children }: { label?: string; children: ReactNode }) => {
   const text = useUiText()
   return (

@@ -28,14 +28,14 @@ describe('toasts', () => {
     expect(container.querySelector('.life')).toBeNull()
     act(() => void toast({ id: 'swap', title: 'Swap done', tone: 'positive' }))
     expect(screen.getByRole('status').textContent).toContain('Swap done')
-    // The DOM of the tests knows the event by its prefixed name.
+    // The test DOM knows the event by its prefixed name.
     fireEvent(container.querySelector('.life') as Element, new Event('webkitAnimationEnd', { bubbles: true }))
     expect(screen.queryByRole('status')).toBeNull()
   })
 
   const titles = () => [...document.querySelectorAll('.toast b')].map(({ textContent }) => textContent)
 
-  // A wait may have no end: a Safe collects signatures for days.
+  // A wait may be endless: a Safe collects signatures for days.
   it('that wait keep no place from what passes: a failure is shown though three wait', () => {
     render(<Toaster />)
     act(() => ['a', 'b', 'c'].forEach((id) => toast({ id, title: `${id} pending`, pending: true })))
@@ -238,7 +238,7 @@ describe('Tooltip', () => {
     expect(screen.getByRole('tooltip')).toBeDefined()
   })
 
-  // WCAG 4.1.2: a description is told of the element that has the focus, not of what is around it
+  // WCAG 4.1.2: a description belongs to the focused element, not to an element around it
   it('describes the word that has the focus, while it shows', () => {
     const word = shown()
     fireEvent.focus(word)
@@ -248,7 +248,7 @@ describe('Tooltip', () => {
     expect(word.hasAttribute('aria-describedby')).toBe(false)
   })
 
-  // WCAG 1.4.13: the pointer can be moved over what hovering brought up
+  // WCAG 1.4.13: the pointer can move over content that appears on hover
   it('stays for a pointer that moves into it, and goes when the pointer has left both', () => {
     const word = shown()
     fireEvent.pointerEnter(word, { pointerType: 'mouse' })

@@ -8,14 +8,14 @@ export type ToastInput = {
   readonly title: ReactNode
   readonly body?: ReactNode
   readonly tone?: ToastTone
-  /** Stays until it is replaced or dismissed, without a life bar; a failure that stays is under way no more, and has no spinner. */
+  /** Stays until replaced or dismissed, without a life bar; a lasting failure is no longer pending and has no spinner. */
   readonly pending?: boolean
   readonly action?: ReactNode
 }
 
 export type ToastItem = ToastInput & { readonly id: string }
 
-/** At most this many are on screen; the rest wait their turn. */
+/** Most toasts on screen; the rest wait. */
 export const TOAST_STACK = 3
 
 let items: readonly ToastItem[] = []

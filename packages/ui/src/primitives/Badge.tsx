@@ -13,7 +13,7 @@ export const toneClass: Record<Tone, string | false> = {
   warning: 'w',
 }
 
-/** Icon and word: a tone alone never carries the meaning. */
+/** Icon and word: colour alone never carries the meaning. */
 export const Badge = ({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) => (
   <span className={classNames('bdg', toneClass[tone])}>
     {icon}

@@ -9,16 +9,16 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 const variantClass: Record<ButtonVariant, string> = { primary: 'pri', secondary: 'sec', outline: 'out', ghost: 'gho', danger: 'dan' }
 const sizeClass: Record<ButtonSize, string | false> = { sm: 's', md: false, lg: 'lg' }
 
-/** The look of a button for an element that is not one, such as a link. */
+/** Classes that give another element, such as a link, the look of a button. */
 export const buttonClass = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', full = false): string =>
   classNames('btn', variantClass[variant], sizeClass[size], full && 'w')
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shows a spinner and refuses clicks, but stays focusable so that the reader hears what is awaited. */
+  /** Shows a spinner and ignores clicks, but stays focusable so that screen readers announce the wait. */
   busy?: boolean
-  /** What is awaited; without it the label stays. */
+  /** The announced wait; by default the label stays. */
   busyLabel?: string
   full?: boolean
   type?: 'button' | 'submit'

@@ -6,7 +6,7 @@ export type CardProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   /** Without inner padding, for tables and pictures. */
   flush?: boolean
   title?: ReactNode
-  /** Stands at the right end of the title line. */
+  /** At the right end of the title line. */
   action?: ReactNode
 }
 

@@ -7,12 +7,12 @@ export type SortState<K extends string = string> = { readonly key: K; readonly d
 export type Column<Row, K extends string = string> = {
   readonly key: K
   readonly header: ReactNode
-  /** Label of the figure when the row is a card; plain text because CSS draws it. Defaults to a text header. */
+  /** Label of the figure when the row is a card; plain text, since CSS renders it. Defaults to a text header. */
   readonly label?: string
   readonly cell: (row: Row) => ReactNode
   readonly numeric?: boolean
   readonly sortable?: boolean
-  /** In a card: the whole width, nothing, or the action at the foot. */
+  /** In a card: full width, hidden, or the action at the bottom. */
   readonly card?: 'full' | 'hide' | 'action'
 }
 
@@ -24,15 +24,17 @@ export type DataTableProps<Row, K extends string = string> = {
   rowKey: (row: Row) => string
   sort?: SortState<K> | undefined
   onSort?: (key: K) => void
-  /** The room that its columns need; by their number where it is not said. */
+  /** The width that its columns need; by default from their number. */
   room?: TableRoom
-  /** Figures per line of a narrow card; 4 are one line of a wide card, below what it is about and its action, and two lines of a narrow one. */
+  /**
+   * Figures per line of a narrow card. 4 figures take one line of a wide card, below its subject and action, and two lines of a narrow one.
+   */
   cardColumns?: 2 | 3 | 4
   busy?: boolean
   rowClass?: (row: Row) => string | undefined
 }
 
-/** Least room of a table; with less its rows are cards. The widths stand in `data.css`. */
+/** Minimum width of a table; below it, rows become cards. The widths are in `data.css`. */
 export type TableRoom = 's' | 'm' | 'l' | 'xl' | 'xxl'
 
 const roomOf = (columns: number): TableRoom => (columns <= 3 ? 's' : columns <= 5 ? 'm' : columns <= 7 ? 'l' : 'xl')
@@ -62,10 +64,10 @@ const BodyOf = <Row, K extends string>({ columns, rows, rowKey, rowClass }: Body
   </tbody>
 )
 
-/** Drawn again only where its columns or its rows are others: a heading that was pressed does not wait for the rows. */
+/** Renders again only when its columns or its rows change: a pressed heading does not wait for the rows. */
 const Body = memo(BodyOf) as typeof BodyOf
 
-/** One markup: a table where its columns have room, else cards with labelled figures. */
+/** One markup: a table when its columns fit, otherwise cards with labelled figures. */
 export const DataTable = <Row, K extends string = string>(props: DataTableProps<Row, K>) => {
   const { caption, sort, onSort, room, cardColumns = 2, busy, ...body } = props
   return (

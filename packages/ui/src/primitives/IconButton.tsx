@@ -3,10 +3,10 @@ import { classNames } from './classNames.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
-  /** What it does; an icon says nothing to a screen reader. */
+  /** Its action; an icon means nothing to a screen reader. */
   label: string
   children: ReactNode
-  /** Draws the square it stands in. */
+  /** Draws a square around it. */
   well?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -10,7 +10,7 @@ export type PaginationProps = {
   onPage: (page: number) => void
   /** For example "1 to 10 of 38". */
   summary?: ReactNode
-  /** Stands at the left, for example the rows per page. */
+  /** At the left, for example the rows per page. */
   children?: ReactNode
 }
 

@@ -7,10 +7,10 @@ export type RulerProps = {
   /** Filled part, 0 to 1. */
   from?: number
   to: number
-  /** Lamp is the reader's, tide is the market's. */
+  /** Accent is for the reader's figures, data for the market's. */
   tone?: 'accent' | 'data'
   labels?: readonly ReactNode[]
-  /** What the picture says, for who cannot see it. */
+  /** Text alternative of the picture. */
   description: string
 }
 

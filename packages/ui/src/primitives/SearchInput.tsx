@@ -9,7 +9,7 @@ export type SearchInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onCh
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field whose placeholder is also its name; Escape or the cross clears it. */
+/** A field with a placeholder that is also its name; Escape or the cross clears it. */
 export const SearchInput = ({ label, value, onChange, onKeyDown, ...rest }: SearchInputProps) => {
   const text = useUiText()
   return (

@@ -6,11 +6,11 @@ export type SelectProps<T extends string | number> = {
   value: T
   options: readonly { readonly value: T; readonly label: string }[]
   onChange: (value: T) => void
-  /** Where the label is seen: nowhere, beside the choice, or above it, as the other fields of a form have theirs. */
+  /** Position of the visible label: none, beside the choice, or above it, like other form fields. */
   labelAt?: 'nowhere' | 'beside' | 'above'
 }
 
-/** A choice of a few plain words. The platform's own list: best on touch, free of bytes. */
+/** A choice of a few plain words. It uses the platform's own list: best on touch, and no extra code. */
 export const Select = <T extends string | number>({ label, value, options, onChange, labelAt = 'nowhere' }: SelectProps<T>) => {
   const id = useId()
   return (

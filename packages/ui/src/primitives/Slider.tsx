@@ -5,13 +5,13 @@ export type SliderProps = {
   /** Between 0 and `max`. */
   value: number
   max?: number
-  /** What a screen reader says of the value. */
+  /** What a screen reader announces as the value. */
   valueText: string
   onChange: (value: number) => void
   disabled?: boolean
 }
 
-/** A weight on a line, in whole steps: arrows move by one, a field beside it takes what is finer. */
+/** A slider in whole steps: arrows move by one, and a field beside it takes finer values. */
 export const Slider = ({ label, value, max = 100, valueText, onChange, disabled }: SliderProps) => (
   <input
     type="range"

@@ -1,6 +1,6 @@
 import { useUiText } from '../text.tsx'
 
-/** Turns; with reduced motion it becomes the word "Working". */
+/** Rotates; with reduced motion it is the word "Working". */
 export const Spinner = ({ size = 18 }: { size?: number }) => {
   const text = useUiText()
   return (

@@ -4,11 +4,11 @@ export type StatTile = {
   readonly id: string
   readonly label: ReactNode
   readonly value: ReactNode
-  /** Its line is kept free while it is undefined; a tile that never has one leaves it out. */
+  /** Its line stays reserved while it is undefined; omit it for a tile that never has one. */
   readonly context?: ReactNode
 }
 
-/** Figures that share one card, split by hairlines; two by two on narrow screens. */
+/** Figures in one card, split by hairlines; two by two on narrow screens. */
 export const StatTiles = ({ tiles, label }: { tiles: readonly StatTile[]; label?: string }) => (
   <dl className="stats" aria-label={label} style={{ '--n': tiles.length } as CSSProperties}>
     {tiles.map((tile) => (

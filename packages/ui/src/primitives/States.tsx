@@ -5,13 +5,13 @@ import { Icon } from './icons.tsx'
 
 type EmptyStateProps = {
   title: ReactNode
-  /** It stands in the place of a whole page: its title is the page's. */
+  /** Whether it replaces a whole page: its title is then the page's. */
   isPage?: boolean
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Nothing here yet: a short ruler, what will appear, one action. */
+/** Empty state: a short ruler, what will appear, one action. */
 export const EmptyState = ({ title, isPage, children, action }: EmptyStateProps) => {
   const Title = isPage ? 'h1' : 'p'
   return (
@@ -36,7 +36,7 @@ export type ErrorStateProps = {
   action?: ReactNode
 }
 
-/** Stands in the region that failed; the three lines of every error. */
+/** Shown in the region that failed, with the three lines of every error. */
 export const ErrorState = ({ what, funds, todo, onRetry, retryLabel, action }: ErrorStateProps) => {
   const text = useUiText()
   return (

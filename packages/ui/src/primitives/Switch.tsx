@@ -1,5 +1,5 @@
 export type SwitchProps = {
-  /** Its name, which the words of a `<label>` around it or of its `id` say too: they turn it. */
+  /** Its name; the words of a `<label>` around it or for its `id` must contain it. */
   label: string
   checked: boolean
   onChange: (checked: boolean) => void

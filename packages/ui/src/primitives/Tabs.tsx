@@ -11,7 +11,7 @@ export type TabsProps<T extends string> = {
   children?: ReactNode
 }
 
-/** Switches content: underline in lamp, arrows move, the panel is named by its tab. */
+/** Switches content: underlined tabs, arrow keys, and a panel named by its tab. */
 export const Tabs = <T extends string>({ label, value, options, onChange, children }: TabsProps<T>) => {
   const id = useId()
   const index = options.findIndex((option) => option.value === value)

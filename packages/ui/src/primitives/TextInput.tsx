@@ -9,7 +9,7 @@ export type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   hideLabel?: boolean
   prefix?: ReactNode
   suffix?: ReactNode
-  /** A sentence that says what is wrong; it is announced and described to the field. */
+  /** A sentence with the fault; it is announced and linked to the field. */
   error?: string | undefined
   hint?: ReactNode
   ref?: Ref<HTMLInputElement>

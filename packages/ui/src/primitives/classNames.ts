@@ -1,2 +1,2 @@
-/** Joins class names and drops what is not there. */
+/** Joins class names and drops empty values. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -33,7 +33,7 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  // SHELL-33: what arrives while a person is on a button does not take the focus away
+  // SHELL-33: content that arrives while a button has the focus does not take the focus away
   it('keeps the focus while it is refused, and is disabled as soon as the focus goes on', () => {
     const onClick = vi.fn()
     const of = (disabled: boolean) => (

@@ -17,7 +17,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** The handful of glyphs the primitives draw themselves; always decoration beside a word or inside a labelled control. */
+/** The few glyphs that primitives draw themselves; always decoration beside a word or inside a labelled control. */
 export const Icon = ({ name, size = 18, className }: { name: IconName; size?: number; className?: string }) => (
   <svg
     className={className ? `ic ${className}` : 'ic'}

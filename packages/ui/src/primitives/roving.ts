@@ -10,7 +10,7 @@ export const rovingIndex = (key: string, index: number, count: number): number |
   return undefined
 }
 
-/** Moves focus among the children of a group and tells which one was reached. */
+/** Moves focus among the children of a group and reports the reached index. */
 export const moveFocus = (event: KeyboardEvent<HTMLElement>, index: number, count: number, onReach: (index: number) => void): void => {
   const next = rovingIndex(event.key, index, count)
   if (next === undefined) return

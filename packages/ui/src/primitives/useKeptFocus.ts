@@ -4,8 +4,8 @@ type Wanted = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'onFocu
 
 // SHELL-33
 /**
- * Attributes of a button that may be refused while it has the focus: it stays focusable until the focus goes on. A disabled one would lose it, and the next
- * key with it. `refuses`: it takes no press.
+ * Attributes of a button that may be refused while it has the focus: it stays focusable until the focus moves away. A disabled button would
+ * lose the focus, and the next key press. `refuses`: it ignores presses.
  */
 export const useKeptFocus = ({ disabled = false, onFocus, onBlur, onClick }: Wanted, busy = false) => {
   const [focused, setFocused] = useState(false)
@@ -18,7 +18,7 @@ export const useKeptFocus = ({ disabled = false, onFocus, onBlur, onClick }: Wan
       onFocus?.(event)
     },
     onBlur: (event: FocusEvent<HTMLButtonElement>) => {
-      // A window that loses the focus leaves it at the button: it is there again with the window.
+      // A window that loses the focus keeps it at the button, which has it again when the window returns.
       if (document.activeElement !== event.currentTarget) setFocused(false)
       onBlur?.(event)
     },

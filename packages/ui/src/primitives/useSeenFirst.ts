@@ -2,8 +2,8 @@ import { useId } from 'react'
 
 // SHELL-44
 /**
- * Attributes of a control that shows other words than its name says, and of the element around what it shows. The name begins with what is seen
- * (WCAG 2.5.3), so that who speaks to the screen can call it, and goes on with `label`.
+ * Attributes of a control with visible words that differ from its name, and of the element around those words. The name starts with the
+ * visible words (WCAG 2.5.3), so that speech control can find it, and continues with `label`.
  */
 export const useSeenFirst = (label: string) => {
   const id = useId()
