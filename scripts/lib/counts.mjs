@@ -34,7 +34,10 @@ export const vitestCounts = ({ numPassedTests, numFailedTests, numFailedTestSuit
 
 const UNITS = { ms: 0.001, s: 1, µs: 0.000001 }
 
-/** Contracts with their time: "Ran 3 tests for a/B.t.sol:C", its tests, then "Suite result: ok. 3 passed; … finished in 1.42s (2.1s CPU time)". */
+/**
+ * Contracts with their time: "Ran 3 tests for a/B.t.sol:C", its tests, then "Suite result: ok. 3 passed; … finished in 1.42s (2.1s CPU
+ * time)".
+ */
 const forgeContracts = (output) => {
   let contract = ''
   return output.split('\n').flatMap((line) => {

@@ -111,7 +111,8 @@ export const applyDistribution = async (moment: Moment, pool: Address, amount: b
 
 /**
  * A gauge returned emission to the minter. A gauge of positions returns all that it just received when its farm has stopped: it belongs to
- * the epochs up to the last settled one. What a pool-token gauge returns was streamed while nothing was staked, and its received total stays.
+ * the epochs up to the last settled one. What a pool-token gauge returns was streamed while nothing was staked, and its received total
+ * stays.
  */
 export const applyReturn = async (moment: Moment, pool: Address, amount: bigint): Promise<void> => {
   const { db, chainId } = moment

@@ -9,7 +9,10 @@ import { putCode } from './repository.ts'
 type Sources = Pick<GraphqlContext, 'app' | 'mails'>
 
 // PEOPLE-18
-/** Sends a code to the address of the actor's profile; a repeated key counts once. Throws `mail.off`, `mail.noAddress` and `api.rateLimited`. */
+/**
+ * Sends a code to the address of the actor's profile; a repeated key counts once. Throws `mail.off`, `mail.noAddress` and
+ * `api.rateLimited`.
+ */
 export const requestCode = ({ app, mails }: Sources, actor: Identity, key: string, language: MailLanguage): Promise<EmailState> => {
   const { address: account } = actor
   return once(app, actor, { operation: 'requestEmailCode', key, input: { language } }, async (client): Promise<EmailState> => {

@@ -6,7 +6,10 @@ import { type Banner, findUnnamed, withoutNamed } from './findDue.ts'
 const bannerSchema = z.object({ key: z.string(), pictureKey: z.string() })
 
 // ARENA-6
-/** Removes banners that no competition names from the store. The file is removed before its row; otherwise a failure would leave a file without a row. */
+/**
+ * Removes banners that no competition names from the store. The file is removed before its row; otherwise a failure would leave a file
+ * without a row.
+ */
 export const createSweepBanners = (store: Pick<ObjectStore, 'remove'>) =>
   defineJob<Banner>({
     name: 'sweepBanners',
