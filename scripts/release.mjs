@@ -32,7 +32,9 @@ const steps = [
   ...['contracts', 'domain', 'web'].map((part) => byCode(`coverage: ${part}`, script('coverage', part))),
   byCode('bench: API', ['npm', 'run', 'bench:api']),
   byCode('bench: quotes', ['npm', 'run', 'bench:quotes', '-w', '@exchange/api']),
-  ...['search', 'people', 'analytics', 'clickhouse', 'index', 'idle'].map((name) => byCode(`bench: ${name}`, ['npm', 'run', `bench:${name}`])),
+  ...['search', 'people', 'analytics', 'clickhouse', 'index', 'idle'].map((name) =>
+    byCode(`bench: ${name}`, ['npm', 'run', `bench:${name}`]),
+  ),
   byCode('bench: screens', [bin('playwright'), 'test', '-c', 'e2e/bench/playwright.config.ts']),
   byCode('bench: web', [...overWorld, 'npm', 'run', 'bench:web']),
 ]
