@@ -9,7 +9,7 @@ import { createObjectStore } from '@exchange/protocol/node/objectStore/objectSto
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findLaxness } from '../src/app/uploads/conformance.ts'
+import { findPolicyViolations } from '../src/app/uploads/conformance.ts'
 import { createTables, withClient } from './support/fixture.ts'
 import { addressOf } from './support/network.ts'
 import { byBearer, migrateTables } from './support/people.ts'
@@ -185,7 +185,7 @@ describe('A file that is no picture', () => {
 // PEOPLE-10
 describe('A store', () => {
   it('keeps to signed policies', async () => {
-    expect(await findLaxness(access, createObjectStore(access, Date.now), Date.now)).toEqual([])
+    expect(await findPolicyViolations(access, createObjectStore(access, Date.now), Date.now)).toEqual([])
   })
 
   it('that takes what it must refuse is found out', async () => {
@@ -194,7 +194,7 @@ describe('A store', () => {
       request.on('end', () => response.writeHead(204).end())
     })
     const its = { ...access, endpoint: await listen(lax) }
-    expect((await findLaxness(its, createObjectStore(its, Date.now), Date.now)).length).toBe(5)
+    expect((await findPolicyViolations(its, createObjectStore(its, Date.now), Date.now)).length).toBe(5)
     lax.close()
   })
 

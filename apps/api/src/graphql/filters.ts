@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { parseAddress } from '../http/input.ts'
 
 /** Matches an address; undefined without a value. */
-export const addressIs = (column: PgColumn, value: string | null | undefined, parameter: string): SQL | undefined =>
+export const addressEquals = (column: PgColumn, value: string | null | undefined, parameter: string): SQL | undefined =>
   value === null || value === undefined ? undefined : eq(column, parseAddress(value, parameter))
 
 /** Most addresses per filter. */
@@ -22,14 +22,14 @@ export const addressIn = (column: PgColumn, values: readonly string[] | null | u
 }
 
 /** Matches an integer of any size; undefined without a value. */
-export const wholeIs = (column: PgColumn, value: string | null | undefined, parameter: string): SQL | undefined => {
+export const integerEquals = (column: PgColumn, value: string | null | undefined, parameter: string): SQL | undefined => {
   if (value === null || value === undefined) return undefined
   if (!/^(0|[1-9]\d{0,77})$/.test(value)) throw new DomainError('api.badRequest', { parameter, reason: 'a whole number' })
   return eq(column, BigInt(value))
 }
 
 /** Rows of pools of one version: the current one unless another version, or pools, are named. */
-export const versionIs = (
+export const poolVersionFilter = (
   { chainId, pool: of }: Readonly<Record<'chainId' | 'pool', PgColumn>>,
   { version, pools }: { readonly version?: number | null | undefined; readonly pools?: readonly string[] | null | undefined },
 ): SQL | undefined => {
@@ -41,7 +41,7 @@ export const versionIs = (
 }
 
 /** Matches a second of chain time; undefined without a value. */
-export const secondIs = (column: PgColumn, value: number | null | undefined): SQL | undefined =>
+export const timestampEquals = (column: PgColumn, value: number | null | undefined): SQL | undefined =>
   value === null || value === undefined ? undefined : eq(column, BigInt(value))
 
 /** Matches null or non-null values of a column; undefined without a value. */
@@ -51,7 +51,7 @@ export const isMissing = (column: PgColumn, asked: boolean | null | undefined): 
 }
 
 /** Matches a transaction hash; undefined without a value. */
-export const hashIs = (column: PgColumn, value: string | null | undefined, parameter: string): SQL | undefined => {
+export const hashEquals = (column: PgColumn, value: string | null | undefined, parameter: string): SQL | undefined => {
   if (value === null || value === undefined) return undefined
   if (!/^0x[0-9a-fA-F]{64}$/.test(value)) throw new DomainError('api.badRequest', { parameter, reason: 'a transaction hash' })
   return eq(column, value.toLowerCase())

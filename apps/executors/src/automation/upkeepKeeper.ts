@@ -1,4 +1,4 @@
-import { createEndings, decideRun, type RunDecision } from '@exchange/domain'
+import { createFinishedTracker, decideRun, type RunDecision } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import { readUpkeeps, type AutomationPlace } from '@exchange/protocol/reads/automation/readUpkeeps'
 import { buildPerform, buildPerformLate } from '@exchange/protocol/writes/upkeeps'
@@ -34,21 +34,21 @@ const restOf = (waits: readonly Waiting[], now: number): number => {
  */
 export const createUpkeepKeeper = (account: LocalAccount): Executor => {
   /** For each network, upkeeps that will never run again. */
-  const endingsOf = new Map<number, ReturnType<typeof createEndings>>()
+  const trackers = new Map<number, ReturnType<typeof createFinishedTracker>>()
 
   const run = async (context: RunContext): Promise<RunReport> => {
     const { network, client, signal, logger } = context
     const place = placeOf(network)
     if (place === undefined) return { upkeeps: 0 }
     const { chainId } = network
-    const endings = endingsOf.get(chainId) ?? createEndings()
-    endingsOf.set(chainId, endings)
+    const tracker = trackers.get(chainId) ?? createFinishedTracker()
+    trackers.set(chainId, tracker)
     const [found, now, gasPrice] = await Promise.all([
-      readUpkeeps(client, network, place, { keeper: account.address, ended: endings.forGood }),
+      readUpkeeps(client, network, place, { keeper: account.address, ended: tracker.finished }),
       nextTimestamp(client),
       client.getGasPrice(),
     ])
-    endings.note(found.blockNumber, found.ended)
+    tracker.record(found.blockNumber, found.ended)
     const reasons: Record<string, string> = {}
     const waits: Waiting[] = []
     let performed = 0

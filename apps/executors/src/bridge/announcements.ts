@@ -1,4 +1,4 @@
-import { closesForChange } from '@exchange/domain'
+import { mustPauseForRouteChange } from '@exchange/domain'
 import { type Announcement, announcedFrom, readAnnouncementsTo, readRouteChanges } from '@exchange/protocol/reads/bridge/readRouteChanges'
 import type { NetworkNode } from './otherEnds.ts'
 
@@ -14,8 +14,8 @@ export const createAnnouncements = () => {
   const announced = new Map<string, Announcement>()
 
   return {
-    /** Whether the way in must be closed for one of them. */
-    closes: async ({ client, network }: NetworkNode): Promise<boolean> => {
+    /** Whether the bridge must be paused for one of them. */
+    mustPause: async ({ client, network }: NetworkNode): Promise<boolean> => {
       const head = await client.getBlockNumber({ cacheTime: 0 })
       const start = BigInt(network.deployment.startBlock)
       // A chain that is shorter than what was read has restarted.
@@ -25,7 +25,7 @@ export const createAnnouncements = () => {
         readTo = last
       })
       const { changes, timestamp } = await readRouteChanges(client, network, [...announced.values()])
-      return closesForChange(changes, timestamp)
+      return mustPauseForRouteChange(changes, timestamp)
     },
   }
 }

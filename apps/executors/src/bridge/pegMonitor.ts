@@ -21,7 +21,7 @@ type End = NetworkNode & { readonly place: BridgePlace }
 type Watch = {
   readonly announced: ReturnType<typeof createAnnouncements>
   lookedAt: number
-  closes: boolean
+  mustPause: boolean
   looking?: Promise<void>
   fault?: unknown
 }
@@ -36,7 +36,7 @@ export const createPegMonitor = (account: LocalAccount, nodes: readonly NetworkN
 
   const look = async (watch: Watch, { clock }: RunContext, here: End): Promise<void> => {
     try {
-      watch.closes = await watch.announced.closes(here)
+      watch.mustPause = await watch.announced.mustPause(here)
     } catch (fault) {
       watch.fault = fault
     }
@@ -44,17 +44,17 @@ export const createPegMonitor = (account: LocalAccount, nodes: readonly NetworkN
     delete watch.looking
   }
 
-  const closesFor = async (context: RunContext, here: End): Promise<boolean> => {
+  const mustPause = async (context: RunContext, here: End): Promise<boolean> => {
     const { clock, signal, noteFault } = context
     const { chainId } = here.network
-    const watch: Watch = watches.get(chainId) ?? { announced: createAnnouncements(), lookedAt: -Infinity, closes: false }
+    const watch: Watch = watches.get(chainId) ?? { announced: createAnnouncements(), lookedAt: -Infinity, mustPause: false }
     watches.set(chainId, watch)
     if (clock.monotonic() - watch.lookedAt >= ANNOUNCED_MS) watch.looking ??= look(watch, context, here)
     // When the node does not answer, or is slow, the peg is compared all the same, and as often.
     if (watch.looking) await Promise.race([watch.looking, clock.wait(LOOK_MS, signal)])
     if (watch.fault !== undefined) noteFault(watch.fault)
     delete watch.fault
-    return watch.closes
+    return watch.mustPause
   }
 
   const run = async (context: RunContext): Promise<RunReport> => {
@@ -70,19 +70,19 @@ export const createPegMonitor = (account: LocalAccount, nodes: readonly NetworkN
     const breaches = pegBreaches({ homeBefore, away: awayRead, homeAfter })
     context.rest(REST_MS)
     const at = { home: String(homeAfter.blockNumber), away: String(awayRead.blockNumber) }
-    const closesForChange = breaches.length === 0 && (await closesFor(context, here))
-    if (breaches.length === 0 && !closesForChange) return { breaches: 0, ...at }
+    const mustPauseForChange = breaches.length === 0 && (await mustPause(context, here))
+    if (breaches.length === 0 && !mustPauseForChange) return { breaches: 0, ...at }
     const reasons = Object.fromEntries(breaches.map(({ kind, by }) => [kind, String(by)]))
     if (breaches.length > 0) logger.error({ ...reasons, ...at }, 'the peg of the bridge is broken')
     const open = [...(homeAfter.isEntryOpen ? [home] : []), ...(awayRead.isEntryOpen ? [away] : [])]
-    if (closesForChange && open.length > 0) logger.warn(at, 'the bridge closes: a change of its route was announced')
+    if (mustPauseForChange && open.length > 0) logger.warn(at, 'the bridge closes: a change of its route was announced')
     // Ahead of the account's other waiting work, so that at most two blocks pass.
     const inTurn: InTurn = (chainId, of, work) => context.inTurn(chainId, of, work, true)
     const outcomes = await Promise.all(
       open.map((end) => simulateThenSend({ ...context, inTurn, network: end.network, client: end.client }, account, buildBrake(end.place))),
     )
     const braked = outcomes.filter(({ status }) => status === 'done').length
-    return { breaches: breaches.length, braked, ...at, ...(closesForChange && { closed: 'routeChange' }), reasons }
+    return { breaches: breaches.length, braked, ...at, ...(mustPauseForChange && { closed: 'routeChange' }), reasons }
   }
 
   return { name: 'peg', intervalMs: 1_000, worksOn: (network) => bridgePlaceOf(network) !== undefined, run }

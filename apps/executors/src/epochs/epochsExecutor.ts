@@ -5,7 +5,7 @@ import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { endedEpochs, isFlipDue } from './decide.ts'
-import { createSettled } from './settled.ts'
+import { createSettledEpochs } from './settledEpochs.ts'
 import { type GaugeRow, readAll, readGaugeRows, readRewardTokens, voterContractsOf } from './voterContracts.ts'
 
 /** Gauges per distribution transaction: a page fits into a block however many tokens they have. */
@@ -79,7 +79,7 @@ const readStranded = async (
  * everything from the chain, and the contracts accept each step once: a late run catches up, a second instance finds nothing to do.
  */
 export const createEpochsExecutor = (account: LocalAccount): Executor => {
-  const settled = createSettled()
+  const settled = createSettledEpochs()
 
   const run = async (context: RunContext): Promise<RunReport> => {
     const { network, client, logger, signal } = context
@@ -100,7 +100,7 @@ export const createEpochsExecutor = (account: LocalAccount): Executor => {
     const now = await nextTimestamp(client)
 
     let period = await readPeriod()
-    if (!isFlipDue(now, period) && settled.passes(network.chainId, period)) return { epoch: Number(period), flips: 0 }
+    if (!isFlipDue(now, period) && settled.shouldSkip(network.chainId, period)) return { epoch: Number(period), flips: 0 }
     let flips = 0
     while (flips < MOST_FLIPS && isFlipDue(now, period) && (await send(minter, minterAbi as Abi, 'updatePeriod', []))) {
       flips++

@@ -14,7 +14,7 @@ import { decodeAbiParameters, encodeFunctionData, size, type Abi, type LocalAcco
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
 import { NonceHeldError, simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
-import { atStakers, stakersCalls } from './atStakers.ts'
+import { toStakerFees, stakersCalls } from './stakerFees.ts'
 import { isCollectionDue, isPageDue, type WaitingFees } from './decide.ts'
 import { type GaugeRow, readAll, readGaugeRows, readRewardTokens, voterContractsOf } from './voterContracts.ts'
 
@@ -65,7 +65,7 @@ const readAtStakers = async ({ client, network }: RunContext, tokens: readonly A
   if (nftStaking === undefined) return []
   const asked = tokens.map((token) => stakersCalls(nftStaking, token, now))
   const figures = await Promise.all(asked.map((calls) => readAll<bigint>(client, network, calls)))
-  return figures.map(atStakers).map(({ waiting, collected }) => waiting + collected)
+  return figures.map(toStakerFees).map(({ waiting, collected }) => waiting + collected)
 }
 
 /**

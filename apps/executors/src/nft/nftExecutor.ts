@@ -6,7 +6,7 @@ import { simulateThenSend } from '../chain/send.ts'
 import { isCollectionDue, type WaitingFees } from '../epochs/decide.ts'
 import { readGaugeRows, readRewardTokens, voterContractsOf } from '../epochs/voterContracts.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
-import { atStakers, stakersCalls } from '../epochs/atStakers.ts'
+import { toStakerFees, stakersCalls } from '../epochs/stakerFees.ts'
 
 /** Tokens per distribution transaction. */
 const TOKENS_PER_PAGE = 8
@@ -62,7 +62,7 @@ const readWaiting = async (
     if (figures.length < FIGURES) return []
     const [paidIn = 0n, kept = 0n, pending = 0n, refused = 0n] = figures.slice(3)
     const sold = isWrappedNative(network, token) ? coins : 0n
-    return [{ token, atStakers: atStakers(figures), atMinters: { waiting: paidIn + sold - kept - refused, collected: pending } }]
+    return [{ token, atStakers: toStakerFees(figures), atMinters: { waiting: paidIn + sold - kept - refused, collected: pending } }]
   })
 }
 

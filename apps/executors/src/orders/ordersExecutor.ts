@@ -18,7 +18,7 @@ import {
 import { buildBid, buildFill, encodeBidData, erc20Abi, type OrderRead, readOpenOrders, readPools, type WriteCall } from '@exchange/protocol'
 import { encodeFunctionData, type LocalAccount } from 'viem'
 import { dollarsOf } from '../chain/dollarsOf.ts'
-import { passes } from '../chain/passes.ts'
+import { wouldTransferSucceed } from '../chain/wouldTransferSucceed.ts'
 import { seeHead } from '../chain/seeHead.ts'
 import { orderContractsOf, simulateThenSend } from '../chain/send.ts'
 import { createTaxes } from '../chain/taxes.ts'
@@ -82,7 +82,7 @@ const MOST_GAS = BigInt(ROUTER_GAS.route + MAX_BID_SWAPS * (ROUTER_GAS.concentra
  */
 const isPayable = ({ client }: RunContext, orders: Address, { order, nextAmountIn }: OrderRead): Promise<boolean> => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [order.maker, orders, nextAmountIn] })
-  return passes(client, { account: orders, token: order.srcToken, data, gas: MOST_GAS })
+  return wouldTransferSucceed(client, { account: orders, token: order.srcToken, data, gas: MOST_GAS })
 }
 
 /** Without an open order, nothing is due before a block has one. */

@@ -1,4 +1,4 @@
-import { STAYS } from '@exchange/domain'
+import { CONFIRM_BLOCKS } from '@exchange/domain'
 
 /** The newest ids, as many as this, are read again even when they were over at their first read. */
 const NEWEST = 100
@@ -25,7 +25,7 @@ export const createOpenIds = () => {
       const open = new Set(found)
       const newest = idsBetween(Math.max(seen, count - NEWEST), count)
       const overSince = (id: bigint): bigint => kept.get(id) ?? block
-      const over = [...kept.keys(), ...newest].filter((id) => !open.has(id) && block - overSince(id) < STAYS)
+      const over = [...kept.keys(), ...newest].filter((id) => !open.has(id) && block - overSince(id) < CONFIRM_BLOCKS)
       kept = new Map([...found.map((id) => [id, undefined] as const), ...over.map((id) => [id, overSince(id)] as const)])
       seen = count
     },

@@ -19,7 +19,7 @@ import {
 import type { LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
-import { eyesOfNetworks, marketOf, venueOf, readCurrentPrice, restUntil, type VenueAtWork, type VenueEyes } from './perpWork.ts'
+import { createPerpStateReaders, marketOf, venueOf, readCurrentPrice, restUntil, type VenueAtWork, type PerpStateReader } from './perpWork.ts'
 
 type Decision = RequestDecision | PositionDecision
 type Work = Exclude<Decision, { readonly action: 'wait' }>
@@ -44,11 +44,11 @@ const readFeed = async (context: RunContext, { feed, newest }: PerpMarketAtWork,
 }
 
 /** Decides everything that is open: requests first, since their prices were known earlier. */
-const decideAll = async function* (context: RunContext, eyes: VenueEyes, { work, now }: VenueAtWork) {
+const decideAll = async function* (context: RunContext, reader: PerpStateReader, { work, now }: VenueAtWork) {
   for (const request of work.requests) {
     const market = marketOf(work, request.marketId)
     const decidedAfter = request.requestedAt + market.delay
-    const round = await eyes.firstRound(context, market, decidedAfter)
+    const round = await reader.firstRound(context, market, decidedAfter)
     yield { id: request.id, name: requestName(request), decision: decideRequest({ ...request, decidedAfter, round }, now) }
   }
   const feeds = new Map<number, FeedAtWork>()
@@ -57,7 +57,7 @@ const decideAll = async function* (context: RunContext, eyes: VenueEyes, { work,
     const feed = feeds.get(market.id) ?? (await readFeed(context, market, now))
     feeds.set(market.id, feed)
     const hasEnded = position.accountEnd !== 0 && now >= position.accountEnd
-    const settledBy = hasEnded ? await eyes.firstRound(context, market, position.accountEnd - 1) : 'none'
+    const settledBy = hasEnded ? await reader.firstRound(context, market, position.accountEnd - 1) : 'none'
     yield { id: position.id, name: positionName(position), decision: decidePosition({ ...position, settledBy }, feed, now) }
   }
 }
@@ -68,18 +68,18 @@ const decideAll = async function* (context: RunContext, eyes: VenueEyes, { work,
  * Each run reads everything from the chain and simulates before it sends: work that another keeper did first is refused and skipped.
  */
 export const createPerpKeeper = (account: LocalAccount): Executor => {
-  const eyesOf = eyesOfNetworks()
+  const readerOf = createPerpStateReaders()
 
   const run = async (context: RunContext): Promise<RunReport> => {
     const { network, signal, logger } = context
-    const eyes = eyesOf(network.chainId)
-    const found = await eyes.look(context)
+    const reader = readerOf(network.chainId)
+    const found = await reader.read(context)
     if (found === undefined) return { requests: 0, positions: 0 }
     const place = { chainId: network.chainId, venue: found.venue }
     const reasons: Record<string, string> = {}
     const untils: number[] = []
     const done = { execute: 0, cancel: 0, liquidate: 0, settle: 0, settleAtLastPrice: 0 }
-    for await (const { id, name, decision } of decideAll(context, eyes, found)) {
+    for await (const { id, name, decision } of decideAll(context, reader, found)) {
       if (signal.aborted) break
       if (decision.action === 'wait') {
         if (decision.until !== undefined) untils.push(decision.until)

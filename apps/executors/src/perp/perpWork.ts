@@ -40,12 +40,12 @@ export const readCurrentPrice = async ({ client, network }: RunContext, feed: Ad
 }
 
 /** Reads the venue of a network, run after run, and skips what was over. */
-export const createVenueEyes = () => {
+export const createPerpStateReader = () => {
   const [requests, positions] = [createOpenIds(), createOpenIds()]
   const rounds = new Map<string, FirstRound>()
 
   /** Undefined when the network has no venue. */
-  const look = async ({ client, network }: RunContext): Promise<VenueAtWork | undefined> => {
+  const read = async ({ client, network }: RunContext): Promise<VenueAtWork | undefined> => {
     const venue = venueOf(network)
     if (venue === undefined) return undefined
     const [now, work] = await Promise.all([
@@ -80,18 +80,18 @@ export const createVenueEyes = () => {
     return found
   }
 
-  return { look, firstRound }
+  return { read, firstRound }
 }
 
-export type VenueEyes = ReturnType<typeof createVenueEyes>
+export type PerpStateReader = ReturnType<typeof createPerpStateReader>
 
 /** One reader for each network that an executor works on. */
-export const eyesOfNetworks = () => {
-  const networks = new Map<number, VenueEyes>()
-  return (chainId: number): VenueEyes => {
-    const eyes = networks.get(chainId) ?? createVenueEyes()
-    networks.set(chainId, eyes)
-    return eyes
+export const createPerpStateReaders = () => {
+  const networks = new Map<number, PerpStateReader>()
+  return (chainId: number): PerpStateReader => {
+    const reader = networks.get(chainId) ?? createPerpStateReader()
+    networks.set(chainId, reader)
+    return reader
   }
 }
 

@@ -5,7 +5,7 @@ import { buildUpdateFeed } from '@exchange/protocol/writes/arena/perpKeeping'
 import type { Abi, LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
-import { eyesOfNetworks, venueOf, readCurrentPrice, restUntil, type VenueAtWork } from './perpWork.ts'
+import { createPerpStateReaders, venueOf, readCurrentPrice, restUntil, type VenueAtWork } from './perpWork.ts'
 
 /** Seconds until a feed without a price is read again. */
 const SILENT_SECONDS = 60
@@ -53,7 +53,7 @@ const decide = async (context: RunContext, found: VenueAtWork, market: PerpMarke
  * several instances one writes it. Other providers' feeds are left alone.
  */
 export const createPriceKeeper = (account: LocalAccount): Executor => {
-  const eyesOf = eyesOfNetworks()
+  const readerOf = createPerpStateReaders()
   const intervals = new Map<string, number | undefined>()
 
   const intervalOf = async (context: RunContext, feed: Address): Promise<number | undefined> => {
@@ -77,7 +77,7 @@ export const createPriceKeeper = (account: LocalAccount): Executor => {
   }
 
   const run = async (context: RunContext): Promise<RunReport> => {
-    const found = await eyesOf(context.network.chainId).look(context)
+    const found = await readerOf(context.network.chainId).read(context)
     if (found === undefined) return { markets: 0 }
     const reasons: Record<string, string> = {}
     const untils: number[] = []

@@ -10,7 +10,7 @@ export type ActKind = Extract<
 
 // ANALYTICS-10
 /** Stores the transaction of an account's action or payment. */
-export const keepAct = async (
+export const recordAccountActivity = async (
   { db, chainId, at, block }: Moment,
   place: LogPlace,
   { account, kind }: { readonly account: Address; readonly kind: ActKind },

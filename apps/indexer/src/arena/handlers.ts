@@ -1,7 +1,7 @@
 import type { Hex } from '@exchange/domain'
 import { type Context, type Event, ponder } from 'ponder:registry'
 import { competitionParticipant } from 'ponder:schema'
-import { keepAct } from '../accounts/acts.ts'
+import { recordAccountActivity } from '../accounts/acts.ts'
 import { type LogPlace, type Moment, momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { recordPrize } from '../stats/arenaIntervals.ts'
@@ -104,7 +104,7 @@ const prizeClaimed = async ({ event, context }: Happened<'PrizeClaimed'>): Promi
   const { moment, place, row } = await settingOf(event, context)
   const { account, amount } = event.args
   await payOut(moment, row, lower(account), amount, 'claimedAt')
-  await keepAct(moment, place, { account: lower(account), kind: 'prize' })
+  await recordAccountActivity(moment, place, { account: lower(account), kind: 'prize' })
   await recordPrize(moment, row.id, [row.prizeToken, amount])
 }
 
@@ -112,20 +112,20 @@ const refunded = async ({ event, context }: Happened<'Refunded'>): Promise<void>
   const { moment, place, row } = await settingOf(event, context)
   const account = lower(event.args.account)
   await payOut(moment, row, account, event.args.amount, 'refundedAt')
-  await keepAct(moment, place, { account, kind: 'refund' })
+  await recordAccountActivity(moment, place, { account, kind: 'refund' })
 }
 
 const ownerFeeClaimed = async ({ event, context }: Happened<'OwnerFeeClaimed'>): Promise<void> => {
   const { moment, place, row } = await settingOf(event, context)
   await updateCompetition(moment, row, { paidOut: row.paidOut + event.args.amount, ownerFeeClaimedAt: moment.at })
-  await keepAct(moment, place, { account: row.host, kind: 'hostFee' })
+  await recordAccountActivity(moment, place, { account: row.host, kind: 'hostFee' })
 }
 
 const withdrawn = async ({ event, context }: Happened<'Withdrawn'>): Promise<void> => {
   const { account, token } = event.args
   const { moment, place, row } = await settingOf(event, context)
   await withdrawFromCompetition(moment, row, { account: lower(account), token: lower(token), isRefused: false })
-  await keepAct(moment, place, { account: lower(account), kind: 'withdrawal' })
+  await recordAccountActivity(moment, place, { account: lower(account), kind: 'withdrawal' })
 }
 
 const withdrawalRefused = async ({ event, context }: Happened<'WithdrawalRefused'>): Promise<void> => {

@@ -1,7 +1,7 @@
 import { decodePacket } from '@exchange/protocol/abi/bridgePacket'
 import { ponder } from 'ponder:registry'
 import { momentOf, placeOf } from '../context.ts'
-import { nameSender, nameSwap, seeArrival, seeSwap, sendTransfer } from './transfers.ts'
+import { nameSender, nameSwap, upsertArrival, recordArrivalSwap, sendTransfer } from './transfers.ts'
 
 ponder.on('BridgeEndpoint:PacketSent', async ({ event, context }) => {
   const packet = decodePacket(event.args.encodedPayload)
@@ -17,18 +17,18 @@ ponder.on('Bridge:OFTSent', async ({ event, context }) => {
 
 ponder.on('BridgeEndpoint:PacketVerified', async ({ event, context }) => {
   const { origin, receiver } = event.args
-  await seeArrival(momentOf(context, event.block), origin, receiver, { verifiedAt: event.block.timestamp })
+  await upsertArrival(momentOf(context, event.block), origin, receiver, { verifiedAt: event.block.timestamp })
 })
 
 ponder.on('BridgeEndpoint:LzReceiveAlert', async ({ event, context }) => {
   const { origin, receiver } = event.args
-  await seeArrival(momentOf(context, event.block), origin, receiver, { failedAt: event.block.timestamp })
+  await upsertArrival(momentOf(context, event.block), origin, receiver, { failedAt: event.block.timestamp })
 })
 
 ponder.on('BridgeEndpoint:PacketDelivered', async ({ event, context }) => {
   const { origin, receiver } = event.args
   const seen = { deliveredAt: event.block.timestamp, deliveredTx: event.transaction.hash }
-  await seeArrival(momentOf(context, event.block), origin, receiver, seen)
+  await upsertArrival(momentOf(context, event.block), origin, receiver, seen)
 })
 
 // The bridge end's transfer event came before.
@@ -38,10 +38,10 @@ ponder.on('CrossChainSwap:CrossChainSwapSent', async ({ event, context }) => {
 
 ponder.on('CrossChainSwap:ArrivalSwapped', async ({ event, context }) => {
   const { guid, amountOut } = event.args
-  await seeSwap(momentOf(context, event.block), guid, { swappedTx: event.transaction.hash, swapAmountOut: amountOut })
+  await recordArrivalSwap(momentOf(context, event.block), guid, { swappedTx: event.transaction.hash, swapAmountOut: amountOut })
 })
 
 ponder.on('CrossChainSwap:ArrivalPaid', async ({ event, context }) => {
   const { guid, reason } = event.args
-  await seeSwap(momentOf(context, event.block), guid, { swappedTx: event.transaction.hash, swapFault: reason })
+  await recordArrivalSwap(momentOf(context, event.block), guid, { swappedTx: event.transaction.hash, swapFault: reason })
 })

@@ -47,7 +47,7 @@ const guidHere = (chainId: number, { srcEid: sourceEid, sender, nonce }: Origin,
 type Seen = Partial<Pick<typeof bridgeArrival.$inferInsert, 'verifiedAt' | 'failedAt' | 'deliveredAt' | 'deliveredTx'>>
 
 /** A message to our end made progress. */
-export const seeArrival = async ({ db, chainId }: Moment, origin: Origin, receiver: Address, seen: Seen): Promise<void> => {
+export const upsertArrival = async ({ db, chainId }: Moment, origin: Origin, receiver: Address, seen: Seen): Promise<void> => {
   const guid = guidHere(chainId, origin, receiver)
   if (guid === undefined) return
   await db
@@ -84,7 +84,7 @@ export const nameSwap = async ({ db, chainId }: Moment, { guid, ...swap }: SwapS
 type SwapSeen = Pick<typeof bridgeArrival.$inferInsert, 'swappedTx' | 'swapAmountOut' | 'swapFault'>
 
 /** The swap on arrival was executed, or its recipient received the token itself. */
-export const seeSwap = async ({ db, chainId, at }: Moment, guid: Hex, swap: SwapSeen): Promise<void> => {
+export const recordArrivalSwap = async ({ db, chainId, at }: Moment, guid: Hex, swap: SwapSeen): Promise<void> => {
   const seen = { swappedAt: at, ...swap }
   await db
     .insert(bridgeArrival)

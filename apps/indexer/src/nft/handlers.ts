@@ -1,6 +1,6 @@
 import { ponder } from 'ponder:registry'
 import { zeroAddress } from 'viem'
-import { keepAct } from '../accounts/acts.ts'
+import { recordAccountActivity } from '../accounts/acts.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { custodyOf, lower } from '../networks.ts'
 import { keepClaim } from '../accounts/claims.ts'
@@ -12,7 +12,7 @@ ponder.on('TheNft:Transfer', async ({ event, context }) => {
   const moment = momentOf(context, event.block)
   if (from === zeroAddress) {
     await mintItem(moment, itemId, lower(to))
-    return keepAct(moment, placeOf(event), { account: lower(to), kind: 'mint' })
+    return recordAccountActivity(moment, placeOf(event), { account: lower(to), kind: 'mint' })
   }
   await moveItem(moment, placeOf(event), { itemId, from: lower(from), to: lower(to) }, custodyOf(moment.chainId))
 })

@@ -1,9 +1,9 @@
 import { ponder } from 'ponder:registry'
-import { keepAct } from '../accounts/acts.ts'
+import { recordAccountActivity } from '../accounts/acts.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { changeAccount, openAccount } from './accounts.ts'
-import { bearLoss, closePosition, coverLoss, openPosition, payLiquidator } from './positions.ts'
+import { recordUncoveredLoss, closePosition, coverLoss, openPosition, payLiquidator } from './positions.ts'
 import { endRequest, keepRequest } from './requests.ts'
 import { changeVault, keepRound, setFees, setMarket } from './venue.ts'
 
@@ -50,7 +50,7 @@ ponder.on('PerpVenue:AccountChanged', async ({ event, context }) => {
   const { book, owner, ...holding } = event.args
   const [moment, place] = [momentOf(context, event.block), placeOf(event)]
   await changeAccount(moment, place, whose({ book, owner }), holding)
-  await keepAct(moment, place, { account: lower(owner), kind: 'margin' })
+  await recordAccountActivity(moment, place, { account: lower(owner), kind: 'margin' })
 })
 
 ponder.on('PerpVenue:PositionRequested', async ({ event, context }) => {
@@ -82,12 +82,12 @@ ponder.on('PerpVenue:ReserveUsed', async ({ event, context }) => {
 })
 
 ponder.on('PerpVenue:LossBorne', async ({ event, context }) => {
-  await bearLoss(momentOf(context, event.block), event.args.positionId, event.args.amount)
+  await recordUncoveredLoss(momentOf(context, event.block), event.args.positionId, event.args.amount)
 })
 
 ponder.on('PerpVenue:LiquidationPaid', async ({ event, context }) => {
   const { positionId, liquidator, reward, rest } = event.args
   const moment = momentOf(context, event.block)
   await payLiquidator(moment, positionId, lower(liquidator), reward, rest)
-  await keepAct(moment, placeOf(event), { account: lower(liquidator), kind: 'liquidation' })
+  await recordAccountActivity(moment, placeOf(event), { account: lower(liquidator), kind: 'liquidation' })
 })

@@ -1,4 +1,4 @@
-import { createEndings, type FundingLevel, fundingLevel } from '@exchange/domain'
+import { createFinishedTracker, type FundingLevel, fundingLevel } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import { readUpkeeps } from '@exchange/protocol/reads/automation/readUpkeeps'
 import { createClient, http, zeroAddress } from 'viem'
@@ -26,16 +26,16 @@ export const createFindShortUpkeeps = (networks: readonly Network[], urlOf: (cha
       const { automationFactory: factory, automationRegistry: registry, votingEscrow: escrow } = network.deployment.contracts
       if (factory === undefined || registry === undefined || escrow === undefined) return []
       const client = createClient({ transport: http(urlOf(network.chainId), { timeout: TIMEOUT_MS, retryCount: 1 }) })
-      return [[network.chainId, { network, client, place: { factory, registry, escrow }, endings: createEndings() }] as const]
+      return [[network.chainId, { network, client, place: { factory, registry, escrow }, tracker: createFinishedTracker() }] as const]
     }),
   )
   return async (chainId) => {
     const book = books.get(chainId)
     if (book === undefined) return []
-    const { client, network, place, endings } = book
-    const read = await readUpkeeps(client, network, place, { keeper: zeroAddress, ended: endings.forGood }).catch(() => undefined)
+    const { client, network, place, tracker } = book
+    const read = await readUpkeeps(client, network, place, { keeper: zeroAddress, ended: tracker.finished }).catch(() => undefined)
     if (read === undefined) return undefined
-    endings.note(read.blockNumber, read.ended)
+    tracker.record(read.blockNumber, read.ended)
     return read.upkeeps.flatMap((upkeep) => {
       const { id, lockId, balance, state } = upkeep
       const level = fundingLevel(upkeep)

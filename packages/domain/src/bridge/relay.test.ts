@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pegBreaches, underWay } from './peg.ts'
-import { decideRelay, retryAt, type RelayMoment } from './relay.ts'
+import { decideRelay, retryAtMs, type RelayMoment } from './relay.ts'
 import { TRANSFER_DEADLINES, transferProgress, type TransferEvents } from './transferState.ts'
 import type { BridgeEnd, BridgePacket, InboundNonce } from './types.ts'
 
@@ -52,8 +52,8 @@ describe('what a relayer does with a message', () => {
     const verified = { payloadHash: HASH, isPassed: false, isSwapDue: false }
     expect(decideRelay(packet, verified, failures, moment)).toEqual({ action: 'wait', reason: 'failedLately', until: 1_014_000 })
     expect(decideRelay(packet, verified, failures, { ...moment, now: 1_014_000 })).toEqual({ action: 'deliver' })
-    expect(retryAt({ count: 3, lastAt: 0 })).toBe(60_000)
-    expect(retryAt({ count: 40, lastAt: 0 })).toBe(3_600_000)
+    expect(retryAtMs({ count: 3, lastAt: 0 })).toBe(60_000)
+    expect(retryAtMs({ count: 40, lastAt: 0 })).toBe(3_600_000)
   })
 })
 

@@ -19,14 +19,14 @@ export type RelayMoment = {
   readonly now: number
 }
 
-const FIRST_PAUSE = 15_000
-const LONGEST_PAUSE = 3_600_000
+const FIRST_PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 3_600_000
 
 /** Whether a block has enough confirmations, counting the block itself. */
 export const isFinalBlock = (block: number, head: number, confirmations: number): boolean => head - block + 1 >= confirmations
 
 /** When a failed delivery is retried, in milliseconds of the clock of `lastAt`: after 15 seconds, then twice as long each time, at most an hour. */
-export const retryAt = ({ count, lastAt }: RelayFailures): number => lastAt + Math.min(FIRST_PAUSE * 2 ** (count - 1), LONGEST_PAUSE)
+export const retryAtMs = ({ count, lastAt }: RelayFailures): number => lastAt + Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS)
 
 // BRIDGE-8, BRIDGE-9
 /**
@@ -39,7 +39,7 @@ export const decideRelay = (
   failures: RelayFailures | null,
   { sourceHead, confirmations, now }: RelayMoment,
 ): RelayDecision => {
-  const until = failures === null ? null : retryAt(failures)
+  const until = failures === null ? null : retryAtMs(failures)
   const tryTo = (action: 'deliver' | 'swap'): RelayDecision =>
     until !== null && until > now ? { action: 'wait', reason: 'failedLately', until } : { action }
   if (inbound.isPassed && inbound.payloadHash === null) return inbound.isSwapDue ? tryTo('swap') : { action: 'done' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesRoute, closesForChange } from './routeChange.ts'
+import { changesRoute, mustPauseForRouteChange } from './routeChange.ts'
 
 // BRIDGE-15: verifiers, libraries and enforced gas are never changed while something is in flight
 describe('an announced change of the route', () => {
@@ -9,8 +9,8 @@ describe('an announced change of the route', () => {
   it('closes the way in from 25 hours before it can be made until it cannot be any more', () => {
     const from = change.readyAt - day - hour
     const moments = [from - 1, from, change.readyAt, change.expiredAt - 1, change.expiredAt]
-    expect(moments.map((now) => closesForChange([change], now))).toEqual([false, true, true, true, false])
-    expect(closesForChange([], change.readyAt)).toBe(false)
+    expect(moments.map((now) => mustPauseForRouteChange([change], now))).toEqual([false, true, true, true, false])
+    expect(mustPauseForRouteChange([], change.readyAt)).toBe(false)
   })
 
   it('is whatever governance sets but limits', () => {

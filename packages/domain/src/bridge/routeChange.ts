@@ -22,5 +22,5 @@ export const changesRoute = (functionName: string | null): boolean => functionNa
  * Whether new transfers must stop at `now` (seconds), on both chains: a change becomes possible within a day, and by then nothing that
  * depends on it may be in flight. They stay stopped until the change is executed, cancelled or expired.
  */
-export const closesForChange = (changes: readonly RouteChange[], now: number): boolean =>
+export const mustPauseForRouteChange = (changes: readonly RouteChange[], now: number): boolean =>
   changes.some(({ readyAt, expiredAt }) => readyAt - WINDOW - MARGIN <= now && now < expiredAt)

@@ -49,12 +49,12 @@ const better = ({ beats }: Direction, a: Reached | null, b: Reached | null): Rea
 const isHopeless = ({ isHopeless: loses }: Direction, bound: number, found: Reached | null): boolean =>
   found !== null && loses(bound, Number(found.amount))
 
-const passes = ({ edge, previous }: Reached, key: string): boolean =>
-  edge !== null && previous !== null && (edge.key === key || passes(previous, key))
+const routeUses = ({ edge, previous }: Reached, key: string): boolean =>
+  edge !== null && previous !== null && (edge.key === key || routeUses(previous, key))
 
 /** `from` extended by one swap; null if the pool cannot fill it, or is already on the way, because its state would have changed. */
 const extend = ({ direction, timestamp }: Search, from: Reached, edge: Edge): Reached | null => {
-  if (passes(from, edge.key)) return null
+  if (routeUses(from, edge.key)) return null
   const amount = orNull(() => direction.step(edge, from.amount, timestamp))
   return amount === null || amount === 0n ? null : { amount, hops: from.hops + 1, edge, previous: from }
 }
@@ -85,7 +85,7 @@ const waysTo = (search: Search, token: number, hops: number): readonly Reached[]
 const extendBest = (search: Search, from: Reached, edge: Edge): Reached | null => {
   const { direction } = search
   const next = extend(search, from, edge)
-  if (next !== null || from.hops === 0 || !(direction.lessMayFit || passes(from, edge.key))) return next
+  if (next !== null || from.hops === 0 || !(direction.lessMayFit || routeUses(from, edge.key))) return next
   for (const way of waysTo(search, direction.near(edge), from.hops)) {
     const other = extend(search, way, edge)
     if (other !== null) return other

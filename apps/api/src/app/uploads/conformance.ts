@@ -23,7 +23,7 @@ const PROBES: readonly Probe[] = [
  * Probes a store: returns the forms that it wrongly accepts or wrongly refuses; empty when it enforces signed policies. Throws when the
  * store does not answer.
  */
-export const findLaxness = async (access: StoreAccess, store: ObjectStore, now: () => number): Promise<readonly string[]> => {
+export const findPolicyViolations = async (access: StoreAccess, store: ObjectStore, now: () => number): Promise<readonly string[]> => {
   const post = async ({ change = {}, size = MAX_BYTES, lateBy = 0 }: Omit<Probe, 'what'>): Promise<number> => {
     const at = now() - lateBy
     const key = `probe/${randomUUID()}`

@@ -6,7 +6,7 @@ import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { seeUser, writeProfile } from '../users/repository.ts'
-import { findLaxness } from './conformance.ts'
+import { findPolicyViolations } from './conformance.ts'
 import { encodePicture } from './encodePicture.ts'
 import { askUpload, countAsked, findUpload, settleUpload, takeReplaced, type Upload, type UploadType } from './repository.ts'
 
@@ -38,7 +38,7 @@ export const createUploadService = ({ access, database, now, logger }: UploadOpt
   let checked: Promise<boolean> | undefined
   const check = async (): Promise<boolean> => {
     if (access === undefined || store === undefined) return false
-    const faults = await findLaxness(access, store, now)
+    const faults = await findPolicyViolations(access, store, now)
     if (faults.length > 0) logger.error({ faults }, 'the store of files does not keep to signed policies: uploads are refused')
     return faults.length === 0
   }

@@ -3,7 +3,7 @@ import { liquidityChange } from '@exchange/schema'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { dollarField, logFields, poolFields, spanFields } from '../../graphql/fields.ts'
-import { addressIn, addressIs, hashIs, wholeIs, within } from '../../graphql/filters.ts'
+import { addressIn, addressEquals, hashEquals, integerEquals, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -76,12 +76,12 @@ export const addLiquidityChangeTypes = (builder: Builder, { Pool, OrderDirection
     Filter: LiquidityChangeFilter,
     OrderDirection,
     filters: (where) => [
-      addressIs(liquidityChange.account, where.account, 'where.account'),
+      addressEquals(liquidityChange.account, where.account, 'where.account'),
       addressIn(liquidityChange.pool, where.pools, 'where.pools'),
       addressIn(liquidityChange.vault, where.vaults, 'where.vaults'),
-      wholeIs(liquidityChange.tokenId, where.tokenId, 'where.tokenId'),
+      integerEquals(liquidityChange.tokenId, where.tokenId, 'where.tokenId'),
       where.kind ? eq(liquidityChange.kind, where.kind) : undefined,
-      hashIs(liquidityChange.txHash, where.txHash, 'where.txHash'),
+      hashEquals(liquidityChange.txHash, where.txHash, 'where.txHash'),
       ...within(liquidityChange.timestamp, where.from, where.to),
     ],
   })

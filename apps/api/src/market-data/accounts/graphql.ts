@@ -3,7 +3,7 @@ import { poolAccount } from '@exchange/schema'
 import { gt, type InferSelectModel, or } from 'drizzle-orm'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { poolFields } from '../../graphql/fields.ts'
-import { addressIn, addressIs, versionIs } from '../../graphql/filters.ts'
+import { addressIn, addressEquals, poolVersionFilter } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import { marketFor } from '../../graphql/page.ts'
@@ -56,9 +56,9 @@ export const addPoolAccountTypes = (builder: Builder, { Pool, OrderDirection }: 
     defaultDirection: 'asc',
     filters: (where) => [
       or(gt(poolAccount.wallet, 0n), gt(poolAccount.staked, 0n)),
-      addressIs(poolAccount.account, where.account, 'where.account'),
+      addressEquals(poolAccount.account, where.account, 'where.account'),
       addressIn(poolAccount.pool, where.pools, 'where.pools'),
-      versionIs(poolAccount, where),
+      poolVersionFilter(poolAccount, where),
     ],
   })
 }

@@ -2,7 +2,7 @@ import { automationEvent } from '@exchange/schema'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { logFields, spanFields } from '../../graphql/fields.ts'
-import { addressIs, wholeIs, within } from '../../graphql/filters.ts'
+import { addressEquals, integerEquals, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -60,8 +60,8 @@ export const addAutomationEventTypes = (builder: Builder, { OrderDirection }: Po
     Filter,
     OrderDirection,
     filters: (where) => [
-      addressIs(automationEvent.owner, where.account, 'where.account'),
-      wholeIs(automationEvent.lockId, where.lockId, 'where.lockId'),
+      addressEquals(automationEvent.owner, where.account, 'where.account'),
+      integerEquals(automationEvent.lockId, where.lockId, 'where.lockId'),
       ...within(automationEvent.timestamp, where.from, where.to),
     ],
   })

@@ -2,7 +2,7 @@ import { type AutomationState, type AutomationTrigger, automationStates, automat
 import { automation } from '@exchange/schema'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
-import { addressIs, wholeIs } from '../../graphql/filters.ts'
+import { addressEquals, integerEquals } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -83,8 +83,8 @@ export const addAutomationTypes = (builder: Builder, { OrderDirection }: PoolTyp
     Filter,
     OrderDirection,
     filters: (where) => [
-      addressIs(automation.owner, where.account, 'where.account'),
-      wholeIs(automation.lockId, where.lockId, 'where.lockId'),
+      addressEquals(automation.owner, where.account, 'where.account'),
+      integerEquals(automation.lockId, where.lockId, 'where.lockId'),
     ],
   })
 }

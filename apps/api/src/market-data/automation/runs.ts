@@ -3,7 +3,7 @@ import { automationRun } from '@exchange/schema'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { logFields, spanFields } from '../../graphql/fields.ts'
-import { addressIs, wholeIs, within } from '../../graphql/filters.ts'
+import { addressEquals, integerEquals, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -72,8 +72,8 @@ export const addAutomationRunTypes = (builder: Builder, { OrderDirection }: Pool
     Filter,
     OrderDirection,
     filters: (where) => [
-      addressIs(automationRun.owner, where.account, 'where.account'),
-      wholeIs(automationRun.lockId, where.lockId, 'where.lockId'),
+      addressEquals(automationRun.owner, where.account, 'where.account'),
+      integerEquals(automationRun.lockId, where.lockId, 'where.lockId'),
       ...within(automationRun.timestamp, where.from, where.to),
     ],
   })

@@ -1,7 +1,7 @@
 import { upkeep } from '@exchange/schema'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
-import { addressIs, wholeIs } from '../../graphql/filters.ts'
+import { addressEquals, integerEquals } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -48,9 +48,9 @@ export const addUpkeepTypes = (builder: Builder, { OrderDirection }: PoolTypes):
     Filter,
     OrderDirection,
     filters: (where) => [
-      addressIs(upkeep.admin, where.account, 'where.account'),
-      wholeIs(upkeep.lockId, where.lockId, 'where.lockId'),
-      wholeIs(upkeep.id, where.upkeepId, 'where.upkeepId'),
+      addressEquals(upkeep.admin, where.account, 'where.account'),
+      integerEquals(upkeep.lockId, where.lockId, 'where.lockId'),
+      integerEquals(upkeep.id, where.upkeepId, 'where.upkeepId'),
     ],
   })
 }

@@ -3,7 +3,7 @@ import { bridgeSent } from '@exchange/schema'
 import { eq, or, type SQL } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { logFields, secondsOrNull } from '../../graphql/fields.ts'
-import { hashIs } from '../../graphql/filters.ts'
+import { hashEquals } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addMadeList, addPageType } from '../../graphql/list.ts'
 import { marketFor } from '../../graphql/page.ts'
@@ -115,7 +115,7 @@ export const addBridgeTypes = (builder: Builder, { OrderDirection }: PoolTypes):
     fields: (t) => ({ account: t.string({ description: 'Sender or recipient.' }), guid: t.string() }),
   })
   type Filter = typeof BridgeTransferFilter.$inferInput
-  const filters = (where: Filter) => [ofAccount(where.account), hashIs(bridgeSent.guid, where.guid, 'where.guid')]
+  const filters = (where: Filter) => [ofAccount(where.account), hashEquals(bridgeSent.guid, where.guid, 'where.guid')]
   const list = { keyset, PageType: addPageType(builder, BridgeTransfer), Filter: BridgeTransferFilter, OrderDirection, filters }
   addMadeList<SentRow, Filter, Transfer>(builder, list, joinTransfers)
   builder.queryField('bridgeExpectedSeconds', (t) =>

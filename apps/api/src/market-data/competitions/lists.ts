@@ -2,7 +2,7 @@ import { DomainError, searchText } from '@exchange/domain'
 import { competition, competitionParticipant } from '@exchange/schema'
 import { and, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { GraphqlContext } from '../../graphql/builder.ts'
-import { addressIs } from '../../graphql/filters.ts'
+import { addressEquals } from '../../graphql/filters.ts'
 import { type Keyset, readKeysetPage } from '../../graphql/keyset.ts'
 import { decodeKeyset, marketFor, type Page, pageSize } from '../../graphql/page.ts'
 import { toPage } from '../../graphql/toPage.ts'
@@ -70,7 +70,7 @@ const tabFilter = (
   if (tab === 'live') return and(isNull(competition.cancelledAt), lte(competition.start, now), gt(competition.end, now))
   if (tab === 'ended') return or(isNotNull(competition.cancelledAt), lte(competition.end, now))
   if (account === null || account === undefined) throw new DomainError('api.badRequest', { parameter: 'where.account', reason: 'needed' })
-  return tab === 'hosted' ? addressIs(competition.host, account, 'where.account') : joinedBy(db, chainId, account, 'where.account')
+  return tab === 'hosted' ? addressEquals(competition.host, account, 'where.account') : joinedBy(db, chainId, account, 'where.account')
 }
 
 const filtersOf = ({ db }: GraphqlContext, chainId: number, where: CompetitionQuery, now: bigint): readonly (SQL | undefined)[] => {
@@ -80,7 +80,7 @@ const filtersOf = ({ db }: GraphqlContext, chainId: number, where: CompetitionQu
     where.tab ? tabFilter(db, chainId, where.tab, where.account, now) : undefined,
     text === '' ? undefined : has(text),
     where.label ? eq(competition.label, where.label) : undefined,
-    addressIs(competition.host, where.host, 'where.host'),
+    addressEquals(competition.host, where.host, 'where.host'),
     where.participant ? joinedBy(db, chainId, where.participant, 'where.participant') : undefined,
     where.competitionType ? eq(competition.competitionType, where.competitionType) : undefined,
   ]

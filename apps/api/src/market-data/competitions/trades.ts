@@ -2,7 +2,7 @@ import { competitionIncrease, competitionTrade } from '@exchange/schema'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { logFields, spanFields } from '../../graphql/fields.ts'
-import { addressIs, wholeIs, within } from '../../graphql/filters.ts'
+import { addressEquals, integerEquals, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -53,8 +53,8 @@ export const addCompetitionTradeTypes = (builder: Builder, { OrderDirection }: P
     Filter: CompetitionTradeFilter,
     OrderDirection,
     filters: (where) => [
-      wholeIs(competitionTrade.competitionId, where.competitionId, 'where.competitionId'),
-      addressIs(competitionTrade.account, where.account, 'where.account'),
+      integerEquals(competitionTrade.competitionId, where.competitionId, 'where.competitionId'),
+      addressEquals(competitionTrade.account, where.account, 'where.account'),
       ...within(competitionTrade.timestamp, where.from, where.to),
     ],
   })
@@ -77,8 +77,8 @@ export const addCompetitionTradeTypes = (builder: Builder, { OrderDirection }: P
     Filter: CompetitionIncreaseFilter,
     OrderDirection,
     filters: (where) => [
-      wholeIs(competitionIncrease.competitionId, where.competitionId, 'where.competitionId'),
-      addressIs(competitionIncrease.account, where.account, 'where.account'),
+      integerEquals(competitionIncrease.competitionId, where.competitionId, 'where.competitionId'),
+      addressEquals(competitionIncrease.account, where.account, 'where.account'),
     ],
   })
 }

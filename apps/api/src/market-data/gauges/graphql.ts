@@ -2,7 +2,7 @@ import { gauge } from '@exchange/schema'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { poolFields } from '../../graphql/fields.ts'
-import { addressIn, isMissing, versionIs } from '../../graphql/filters.ts'
+import { addressIn, isMissing, poolVersionFilter } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -48,7 +48,7 @@ export const addGaugeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
     defaultDirection: 'asc',
     filters: (where) => [
       addressIn(gauge.pool, where.pools, 'where.pools'),
-      versionIs(gauge, where),
+      poolVersionFilter(gauge, where),
       isMissing(gauge.killedAt, where.alive),
     ],
   })

@@ -2,7 +2,7 @@ import { stake } from '@exchange/schema'
 import { gt, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { poolFields } from '../../graphql/fields.ts'
-import { addressIn, addressIs, versionIs } from '../../graphql/filters.ts'
+import { addressIn, addressEquals, poolVersionFilter } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -49,9 +49,9 @@ export const addStakeTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
     defaultDirection: 'asc',
     filters: (where) => [
       gt(stake.amount, 0n),
-      addressIs(stake.account, where.account, 'where.account'),
+      addressEquals(stake.account, where.account, 'where.account'),
       addressIn(stake.pool, where.pools, 'where.pools'),
-      versionIs(stake, where),
+      poolVersionFilter(stake, where),
     ],
   })
 }

@@ -3,7 +3,7 @@ import { poolDay, poolHalfHour, poolHour, protocolDay } from '@exchange/schema'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { spanFields } from '../../graphql/fields.ts'
-import { addressIs, within } from '../../graphql/filters.ts'
+import { addressEquals, within } from '../../graphql/filters.ts'
 import { readKeysetPage, type Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import { marketFor, pageSize } from '../../graphql/page.ts'
@@ -83,7 +83,7 @@ export const addIntervalTypes = (builder: Builder, { OrderDirection }: PoolTypes
       PageType: IntervalPage,
       Filter: IntervalFilter,
       OrderDirection,
-      filters: (where) => [addressIs(table.pool, where.pool, 'where.pool'), ...within(table.start, where.from, where.to)],
+      filters: (where) => [addressEquals(table.pool, where.pool, 'where.pool'), ...within(table.start, where.from, where.to)],
     })
 
   builder.queryField('protocolDays', (t) =>

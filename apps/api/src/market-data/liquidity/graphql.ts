@@ -3,7 +3,7 @@ import { liquidityEvent } from '@exchange/schema'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { logFields, poolFields, spanFields } from '../../graphql/fields.ts'
-import { addressIs, hashIs, within } from '../../graphql/filters.ts'
+import { addressEquals, hashEquals, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -79,9 +79,9 @@ export const addLiquidityTypes = (builder: Builder, { Pool, OrderDirection }: Po
     OrderDirection,
     filters: (where) => [
       where.kind ? eq(liquidityEvent.kind, where.kind) : undefined,
-      addressIs(liquidityEvent.pool, where.pool, 'where.pool'),
-      addressIs(liquidityEvent.origin, where.origin, 'where.origin'),
-      hashIs(liquidityEvent.txHash, where.txHash, 'where.txHash'),
+      addressEquals(liquidityEvent.pool, where.pool, 'where.pool'),
+      addressEquals(liquidityEvent.origin, where.origin, 'where.origin'),
+      hashEquals(liquidityEvent.txHash, where.txHash, 'where.txHash'),
       ...within(liquidityEvent.timestamp, where.from, where.to),
     ],
   })

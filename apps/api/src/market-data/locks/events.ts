@@ -2,7 +2,7 @@ import { lockEvent } from '@exchange/schema'
 import { or, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { logFields, spanFields } from '../../graphql/fields.ts'
-import { addressIs, wholeIs, within } from '../../graphql/filters.ts'
+import { addressEquals, integerEquals, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -61,8 +61,8 @@ export const addLockEventTypes = (builder: Builder, { OrderDirection }: PoolType
     Filter: LockEventFilter,
     OrderDirection,
     filters: (where) => [
-      or(wholeIs(lockEvent.lockId, where.lockId, 'where.lockId'), wholeIs(lockEvent.otherLockId, where.lockId, 'where.lockId')),
-      addressIs(lockEvent.account, where.account, 'where.account'),
+      or(integerEquals(lockEvent.lockId, where.lockId, 'where.lockId'), integerEquals(lockEvent.otherLockId, where.lockId, 'where.lockId')),
+      addressEquals(lockEvent.account, where.account, 'where.account'),
       ...within(lockEvent.timestamp, where.from, where.to),
     ],
   })

@@ -1,7 +1,7 @@
 import { lock } from '@exchange/schema'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
-import { addressIs, isMissing, wholeIs } from '../../graphql/filters.ts'
+import { addressEquals, isMissing, integerEquals } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -62,8 +62,8 @@ export const addLockTypes = (builder: Builder, { OrderDirection }: PoolTypes): v
     Filter: LockFilter,
     OrderDirection,
     filters: (where) => [
-      addressIs(lock.owner, where.account, 'where.account'),
-      wholeIs(lock.lockId, where.lockId, 'where.lockId'),
+      addressEquals(lock.owner, where.account, 'where.account'),
+      integerEquals(lock.lockId, where.lockId, 'where.lockId'),
       isMissing(lock.closedBy, where.open),
     ],
   })

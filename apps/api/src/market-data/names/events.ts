@@ -2,7 +2,7 @@ import { nameEvent } from '@exchange/schema'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { logFields } from '../../graphql/fields.ts'
-import { wholeIs } from '../../graphql/filters.ts'
+import { integerEquals } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -40,6 +40,6 @@ export const addNameEventTypes = (builder: Builder, { OrderDirection }: PoolType
     PageType: addPageType(builder, NameEvent),
     Filter: NameEventFilter,
     OrderDirection,
-    filters: (where) => [wholeIs(nameEvent.tokenId, where.nameId, 'where.nameId')],
+    filters: (where) => [integerEquals(nameEvent.tokenId, where.nameId, 'where.nameId')],
   })
 }

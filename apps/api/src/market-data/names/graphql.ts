@@ -3,7 +3,7 @@ import { mintedName } from '@exchange/schema'
 import { and, count, eq } from 'drizzle-orm'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { secondsOrNull, spanFields } from '../../graphql/fields.ts'
-import { addressIs, within } from '../../graphql/filters.ts'
+import { addressEquals, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addMadeList, addPageType } from '../../graphql/list.ts'
 import { marketFor } from '../../graphql/page.ts'
@@ -85,8 +85,8 @@ export const addNameTypes = (builder: Builder, { OrderDirection }: PoolTypes) =>
   })
   type Filter = typeof NameFilter.$inferInput
   const filters = (where: Filter) => [
-    addressIs(mintedName.owner, where.owner, 'where.owner'),
-    addressIs(mintedName.minter, where.minter, 'where.minter'),
+    addressEquals(mintedName.owner, where.owner, 'where.owner'),
+    addressEquals(mintedName.minter, where.minter, 'where.minter'),
     typeof where.gifted === 'boolean' ? eq(mintedName.gifted, where.gifted) : undefined,
     ...within(mintedName.mintedAt, where.from, where.to),
   ]

@@ -2,7 +2,7 @@ import { itemEvent } from '@exchange/schema'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { logFields, spanFields } from '../../graphql/fields.ts'
-import { addressIs, wholeIs, within } from '../../graphql/filters.ts'
+import { addressEquals, integerEquals, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -57,8 +57,8 @@ export const addItemEventTypes = (builder: Builder, { OrderDirection }: PoolType
     Filter: ItemEventFilter,
     OrderDirection,
     filters: (where) => [
-      addressIs(itemEvent.account, where.account, 'where.account'),
-      wholeIs(itemEvent.itemId, where.itemId, 'where.itemId'),
+      addressEquals(itemEvent.account, where.account, 'where.account'),
+      integerEquals(itemEvent.itemId, where.itemId, 'where.itemId'),
       where.kind ? eq(itemEvent.kind, where.kind) : undefined,
       ...within(itemEvent.timestamp, where.from, where.to),
     ],

@@ -1,7 +1,7 @@
 import { item } from '@exchange/schema'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
-import { addressIs, isMissing, wholeIs } from '../../graphql/filters.ts'
+import { addressEquals, isMissing, integerEquals } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -49,9 +49,9 @@ export const addItemTypes = (builder: Builder, { OrderDirection }: PoolTypes): v
     OrderDirection,
     defaultDirection: 'asc',
     filters: (where) => [
-      addressIs(item.owner, where.account, 'where.account'),
-      addressIs(item.minter, where.minter, 'where.minter'),
-      wholeIs(item.itemId, where.itemId, 'where.itemId'),
+      addressEquals(item.owner, where.account, 'where.account'),
+      addressEquals(item.minter, where.minter, 'where.minter'),
+      integerEquals(item.itemId, where.itemId, 'where.itemId'),
       typeof where.staked === 'boolean' ? eq(item.staked, where.staked) : undefined,
       isMissing(item.price, typeof where.forSale === 'boolean' ? !where.forSale : undefined),
     ],

@@ -2,7 +2,7 @@ import { orderFill } from '@exchange/schema'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { logFields, spanFields } from '../../graphql/fields.ts'
-import { addressIs, hashIs, wholeIs, within } from '../../graphql/filters.ts'
+import { addressEquals, hashEquals, integerEquals, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -52,9 +52,9 @@ export const addOrderFillTypes = (builder: Builder, { OrderDirection }: PoolType
     Filter: OrderFillFilter,
     OrderDirection,
     filters: (where) => [
-      addressIs(orderFill.maker, where.maker, 'where.maker'),
-      wholeIs(orderFill.orderId, where.orderId, 'where.orderId'),
-      hashIs(orderFill.txHash, where.txHash, 'where.txHash'),
+      addressEquals(orderFill.maker, where.maker, 'where.maker'),
+      integerEquals(orderFill.orderId, where.orderId, 'where.orderId'),
+      hashEquals(orderFill.txHash, where.txHash, 'where.txHash'),
       ...within(orderFill.timestamp, where.from, where.to),
     ],
   })

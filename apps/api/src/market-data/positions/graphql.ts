@@ -2,7 +2,7 @@ import { position } from '@exchange/schema'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { poolFields } from '../../graphql/fields.ts'
-import { addressIn, addressIs, isMissing, wholeIs } from '../../graphql/filters.ts'
+import { addressIn, addressEquals, isMissing, integerEquals } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -75,8 +75,8 @@ export const addPositionTypes = (builder: Builder, { Pool, OrderDirection }: Poo
     Filter: PositionFilter,
     OrderDirection,
     filters: (where) => [
-      addressIs(position.owner, where.account, 'where.account'),
-      wholeIs(position.tokenId, where.tokenId, 'where.tokenId'),
+      addressEquals(position.owner, where.account, 'where.account'),
+      integerEquals(position.tokenId, where.tokenId, 'where.tokenId'),
       addressIn(position.pool, where.pools, 'where.pools'),
       isMissing(position.gauge, typeof where.staked === 'boolean' ? !where.staked : undefined),
       isMissing(position.closedAt, where.open),

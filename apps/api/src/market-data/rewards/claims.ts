@@ -2,7 +2,7 @@ import { claim } from '@exchange/schema'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { dollarField, logFields, spanFields } from '../../graphql/fields.ts'
-import { addressIs, wholeIs, within } from '../../graphql/filters.ts'
+import { addressEquals, integerEquals, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import { marketFor } from '../../graphql/page.ts'
@@ -61,10 +61,10 @@ export const addClaimTypes = (builder: Builder, { Pool, OrderDirection }: PoolTy
     Filter: ClaimFilter,
     OrderDirection,
     filters: (where) => [
-      addressIs(claim.account, where.account, 'where.account'),
+      addressEquals(claim.account, where.account, 'where.account'),
       where.kind ? eq(claim.kind, where.kind) : undefined,
-      addressIs(claim.pool, where.pool, 'where.pool'),
-      wholeIs(claim.lockId, where.lockId, 'where.lockId'),
+      addressEquals(claim.pool, where.pool, 'where.pool'),
+      integerEquals(claim.lockId, where.lockId, 'where.lockId'),
       ...within(claim.timestamp, where.from, where.to),
     ],
   })

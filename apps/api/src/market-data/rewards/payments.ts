@@ -2,7 +2,7 @@ import { rewardPayment } from '@exchange/schema'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { dollarField, logFields, poolFields, spanFields } from '../../graphql/fields.ts'
-import { addressIn, addressIs, within } from '../../graphql/filters.ts'
+import { addressIn, addressEquals, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -48,7 +48,7 @@ export const addPaymentTypes = (builder: Builder, { Pool, OrderDirection }: Pool
     filters: (where) => [
       where.kind ? eq(rewardPayment.kind, where.kind) : undefined,
       addressIn(rewardPayment.pool, where.pools, 'where.pools'),
-      addressIs(rewardPayment.payer, where.payer, 'where.payer'),
+      addressEquals(rewardPayment.payer, where.payer, 'where.payer'),
       ...within(rewardPayment.timestamp, where.from, where.to),
     ],
   })

@@ -3,7 +3,7 @@ import { swap } from '@exchange/schema'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { logFields, poolFields, spanFields } from '../../graphql/fields.ts'
-import { addressIn, addressIs, hashIs, within } from '../../graphql/filters.ts'
+import { addressIn, addressEquals, hashEquals, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -83,12 +83,12 @@ export const addSwapTypes = (builder: Builder, { Pool, OrderDirection }: PoolTyp
     Filter: SwapFilter,
     OrderDirection,
     filters: (where) => [
-      addressIs(swap.pool, where.pool, 'where.pool'),
+      addressEquals(swap.pool, where.pool, 'where.pool'),
       addressIn(swap.pool, where.pools, 'where.pools'),
-      addressIs(swap.origin, where.origin, 'where.origin'),
-      addressIs(swap.sender, where.sender, 'where.sender'),
-      addressIs(swap.recipient, where.recipient, 'where.recipient'),
-      hashIs(swap.txHash, where.txHash, 'where.txHash'),
+      addressEquals(swap.origin, where.origin, 'where.origin'),
+      addressEquals(swap.sender, where.sender, 'where.sender'),
+      addressEquals(swap.recipient, where.recipient, 'where.recipient'),
+      hashEquals(swap.txHash, where.txHash, 'where.txHash'),
       ...within(swap.timestamp, where.from, where.to),
     ],
   })

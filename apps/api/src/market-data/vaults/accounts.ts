@@ -2,7 +2,7 @@ import { formatWad, sharesUsd } from '@exchange/domain'
 import { vault, vaultAccount } from '@exchange/schema'
 import { and, eq, inArray, type InferSelectModel } from 'drizzle-orm'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
-import { addressIn, addressIs, isMissing } from '../../graphql/filters.ts'
+import { addressIn, addressEquals, isMissing } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addMadeList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -91,7 +91,7 @@ export const addVaultAccountTypes = (builder: Builder, { OrderDirection }: PoolT
       OrderDirection,
       defaultDirection: 'asc',
       filters: (where) => [
-        addressIs(vaultAccount.account, where.account, 'where.account'),
+        addressEquals(vaultAccount.account, where.account, 'where.account'),
         addressIn(vaultAccount.vault, where.vaults, 'where.vaults'),
         isMissing(vaultAccount.closedAt, where.open),
       ],

@@ -2,7 +2,7 @@ import { vaultDay } from '@exchange/schema'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { dollarField, spanFields } from '../../graphql/fields.ts'
-import { addressIs, within } from '../../graphql/filters.ts'
+import { addressEquals, within } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -55,6 +55,6 @@ export const addVaultDayTypes = (builder: Builder, { OrderDirection }: PoolTypes
     PageType: addPageType(builder, VaultDay),
     Filter: VaultDayFilter,
     OrderDirection,
-    filters: (where) => [addressIs(vaultDay.vault, where.vault, 'where.vault'), ...within(vaultDay.date, where.from, where.to)],
+    filters: (where) => [addressEquals(vaultDay.vault, where.vault, 'where.vault'), ...within(vaultDay.date, where.from, where.to)],
   })
 }

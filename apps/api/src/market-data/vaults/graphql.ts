@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { decimalOrNull } from '../../answers/decimal.ts'
 import { percentOf } from '../../answers/percent.ts'
 import type { Builder, GraphqlContext, SchemaTypes } from '../../graphql/builder.ts'
-import { addressIn, addressIs } from '../../graphql/filters.ts'
+import { addressIn, addressEquals } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addMadeList, addPageType } from '../../graphql/list.ts'
 import { marketFor } from '../../graphql/page.ts'
@@ -183,7 +183,7 @@ export const addVaultTypes = (builder: Builder, types: PoolTypes) => {
       OrderDirection,
       filters: (where) => [
         addressIn(vault.pool, where.pools, 'where.pools'),
-        addressIs(vault.address, where.address, 'where.address'),
+        addressEquals(vault.address, where.address, 'where.address'),
         where.kind ? eq(vault.kind, where.kind) : undefined,
         typeof where.farming === 'boolean' ? eq(vault.farming, where.farming) : undefined,
       ],

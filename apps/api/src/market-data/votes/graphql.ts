@@ -2,7 +2,7 @@ import { lockVote } from '@exchange/schema'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Builder } from '../../graphql/builder.ts'
 import { poolFields } from '../../graphql/fields.ts'
-import { addressIn, addressIs, secondIs, wholeIs } from '../../graphql/filters.ts'
+import { addressIn, addressEquals, timestampEquals, integerEquals } from '../../graphql/filters.ts'
 import type { Keyset } from '../../graphql/keyset.ts'
 import { addKeysetList, addPageType } from '../../graphql/list.ts'
 import type { PoolTypes } from '../pools/graphql.ts'
@@ -47,10 +47,10 @@ export const addVoteTypes = (builder: Builder, { Pool, OrderDirection }: PoolTyp
     Filter: VoteFilter,
     OrderDirection,
     filters: (where) => [
-      addressIs(lockVote.account, where.account, 'where.account'),
-      wholeIs(lockVote.lockId, where.lockId, 'where.lockId'),
+      addressEquals(lockVote.account, where.account, 'where.account'),
+      integerEquals(lockVote.lockId, where.lockId, 'where.lockId'),
       addressIn(lockVote.pool, where.pools, 'where.pools'),
-      secondIs(lockVote.epoch, where.epoch),
+      timestampEquals(lockVote.epoch, where.epoch),
     ],
   })
 }

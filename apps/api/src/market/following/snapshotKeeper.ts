@@ -5,13 +5,13 @@ import type { HeadWatcher } from '../chain/headWatcher.ts'
 import type { Clock } from '../../clock/clock.ts'
 import type { Auditor } from '../audit/audit.ts'
 import type { IndexState } from '../index/indexReader.ts'
-import type { Carried, MarketRead } from '../snapshot/marketReader.ts'
+import type { CachedHourlyFigures, MarketRead } from '../snapshot/marketReader.ts'
 import { createSnapshot, type MarketSnapshot } from '../snapshot/snapshot.ts'
 import { type BackFacts, followStep, healsFork, isBefore, isSamePlace, knownPools, mayGoBack } from './snapshotRules.ts'
 import { windowsAt, type Windows } from '../snapshot/windows.ts'
 
 /** Reads the chain's market at these windows; undefined when the views have no such chain. */
-type ReadMarket = (windows: Windows, carried: Carried | undefined) => Promise<MarketRead | undefined>
+type ReadMarket = (windows: Windows, carried: CachedHourlyFigures | undefined) => Promise<MarketRead | undefined>
 
 export type SnapshotKeeperOptions = {
   readonly network: Network

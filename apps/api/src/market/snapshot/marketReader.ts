@@ -22,7 +22,7 @@ export type MarketRead = {
 type IndexRead = Omit<MarketRead, 'boosts'>
 
 /** Figures of an earlier read in the same hour, and their index. */
-export type Carried = { readonly hourly: HourlyFigures; readonly openFrom: number; readonly state: IndexState }
+export type CachedHourlyFigures = { readonly hourly: HourlyFigures; readonly openFrom: number; readonly state: IndexState }
 
 /** Newest hours that may still change; older ones move to the closed sums. */
 const OPEN_HOURS = 3
@@ -50,7 +50,7 @@ export const createMarketReader = (database: pg.Pool, chainId: number, listed: r
     return read && hourly && { ...read, hourly, openFrom }
   }
 
-  const readIndex = async (client: pg.ClientBase, windows: Windows, carried: Carried | undefined): Promise<IndexRead | undefined> => {
+  const readIndex = async (client: pg.ClientBase, windows: Windows, carried: CachedHourlyFigures | undefined): Promise<IndexRead | undefined> => {
     if (carried) {
       const read = await readRows(queryOn(client, DATABASE_TIMEOUT_MS), windows, carried.openFrom)
       const holds = read && read.state.identity === carried.state.identity && read.state.block >= carried.state.block
@@ -63,7 +63,7 @@ export const createMarketReader = (database: pg.Pool, chainId: number, listed: r
    * Undefined when the views have no such chain. With `carried`, the hourly figures of an earlier read are reused, unless the index was
    * replaced or went back since.
    */
-  return async (windows: Windows, carried: Carried | undefined): Promise<MarketRead | undefined> => {
+  return async (windows: Windows, carried: CachedHourlyFigures | undefined): Promise<MarketRead | undefined> => {
     const client = await database.connect()
     let broken: Error | undefined
     try {

@@ -24,7 +24,7 @@ const TokenPicker = lazyPart(async () => (await loadPicker()).TokenPicker)
 const ImportDialog = lazyPart(async () => (await withWords('later', import('../../shared/tokens/ImportDialog.tsx'))).ImportDialog)
 const UnlistedNote = lazyPart(async () => (await withWords('later', import('./components/UnlistedNote.tsx'))).UnlistedNote)
 const SwapReview = lazyPart(async () => (await loadReview()).SwapReview)
-const Spent = lazyPart(async () => (await loadReview()).Spent)
+const ClearSpentAmount = lazyPart(async () => (await loadReview()).ClearSpentAmount)
 const RiskDialog = lazyPart(async () => (await withWords('later', import('./components/RiskDialog.tsx'))).RiskDialog)
 const OrderForm = lazyPart(async () => (await loadOrderScreens()).OrderForm)
 /** Whom to ask beside the router is fetched after the first quote, for an account, never for orders. Where it is not to be had, the pools fill everything. */
@@ -198,7 +198,7 @@ const Swap = () => {
         )}
         {open === 'risk' && <RiskDialog form={form} onClose={close} onConfirmed={() => review()} />}
         {open === 'share' && <ShareDialog form={form} mode={mode} onClose={close} />}
-        {form.spending && <Spent of={form.spending} setAmount={form.setAmount} />}
+        {form.spending && <ClearSpentAmount of={form.spending} setAmount={form.setAmount} />}
         {place && createPortal(<SwapReview form={form} amending={place.amends} />, place.slot)}
       </Suspense>
     </div>

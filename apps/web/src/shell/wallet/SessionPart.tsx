@@ -12,7 +12,7 @@ import type { ListedSession } from '../../shared/session/authApi.ts'
 import { browserOf } from '../../shared/session/browserOf.ts'
 import { requireSession, useSession } from '../../shared/session/session.ts'
 import { listSessions, signOut, signOutEverywhere } from '../../shared/session/sessionActs.ts'
-import { useLooked } from '../../shared/session/useLooked.ts'
+import { useSessionChecked } from '../../shared/session/useSessionChecked.ts'
 import { closeWalletDialog } from '../../shared/wallet/wallet.ts'
 
 /** Sessions are of the reader's own world: times stand on their clock. */
@@ -122,7 +122,7 @@ const SignedOut = () => (
 /** Whether the connected account is signed in, where else it is, and the way out. */
 export const SessionPart = ({ account }: { readonly account: Address }) => {
   const session = useSession()
-  const looked = useLooked(account)
+  const looked = useSessionChecked(account)
   if (!session && !looked) return <Skeleton width="100%" height={76} />
   return (
     <section className="col" style={{ gap: 12 }}>

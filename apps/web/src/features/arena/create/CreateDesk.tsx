@@ -7,7 +7,7 @@ import { showRun } from '../../../shared/transactions/ui/popup.ts'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { changeDraft } from './draftStore.ts'
 import { createCompetitionFlow } from './flows/createCompetition.flow.ts'
-import { Made } from './Made.tsx'
+import { CreatedCompetition } from './CreatedCompetition.tsx'
 import { emptyDraft } from './model/createDraft.ts'
 import { toRequest } from './toRequest.ts'
 import { useCreateDesk } from './useCreateDesk.ts'
@@ -35,6 +35,6 @@ export const CreateDesk = ({ network }: { readonly network: Network }) => {
     changeDraft(chainId, (draft) => ({ ...draft, begun: { key, host, name: request.texts.name } }))
   }
   const again = () => changeDraft(chainId, () => emptyDraft)
-  if (begun && isDone) return <Made network={network} host={begun.host} name={begun.name} hash={lastHash(current)} onAgain={again} />
+  if (begun && isDone) return <CreatedCompetition network={network} host={begun.host} name={begun.name} hash={lastHash(current)} onAgain={again} />
   return <Wizard desk={desk} onCreate={() => void create()} />
 }

@@ -109,18 +109,18 @@ export const useRefusedTokens = (network: Network, tokens: readonly Address[], a
 const MADE = `query HostedCompetitions($chainId: Int!, $account: String!) {
   competitions(chainId: $chainId, where: { tab: hosted, account: $account }, first: 5) { nodes { id name createdTx } }
 }`
-type Made = { readonly id: string; readonly name: string; readonly createdTx: string }
+type CreatedCompetition = { readonly id: string; readonly name: string; readonly createdTx: string }
 
 /** How often it is asked whether the index has a competition that was just made, in milliseconds. */
 const LOOK_MS = 2_000
 
 // ARENA-10
 /** A competition that was just made, once the index has it: known by its transaction. */
-export const useMade = (chainId: number, account: Address, hash: string | undefined) =>
+export const useCreatedCompetition = (chainId: number, account: Address, hash: string | undefined) =>
   useQuery({
     queryKey: indexKey(chainId, 'madeCompetition', hash),
     queryFn: async ({ signal }) => {
-      const { competitions } = await api.graphql<{ competitions: { readonly nodes: readonly Made[] } }>(
+      const { competitions } = await api.graphql<{ competitions: { readonly nodes: readonly CreatedCompetition[] } }>(
         { query: MADE, variables: { chainId, account: account.toLowerCase() } },
         { signal },
       )

@@ -91,8 +91,8 @@ const legs: Record<TransferState, Legs> = {
 export const legsOf = (state: TransferState): Legs => legs[state]
 
 /** Seconds after its arrival for which a transfer stays in the tracker. */
-const STAYS = 600
+const TRACKER_VISIBLE_SECONDS = 600
 
 /** Transfers that are followed: all that are under way, and the newest for a while after it arrived. */
 export const followed = (transfers: readonly BridgeTransfer[], now: number): readonly BridgeTransfer[] =>
-  transfers.filter((transfer, i) => isUnderWay(transfer) || (i === 0 && now - (transfer.deliveredAt ?? 0) < STAYS))
+  transfers.filter((transfer, i) => isUnderWay(transfer) || (i === 0 && now - (transfer.deliveredAt ?? 0) < TRACKER_VISIBLE_SECONDS))

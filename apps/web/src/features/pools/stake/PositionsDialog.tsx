@@ -19,7 +19,7 @@ import { AddFirst } from './AddFirst.tsx'
 import { ClosedGauge } from './ClosedGauge.tsx'
 import { PositionList } from './PositionList.tsx'
 import type { StakeDialogProps } from './dialogProps.ts'
-import { usePays } from './usePays.ts'
+import { useIsGaugeEmitting } from './useIsGaugeEmitting.ts'
 import { usePoolPositions } from './usePoolPositions.ts'
 import { stopWords } from './words.ts'
 import { StartButton } from '../../../shared/wallet/StartButton.tsx'
@@ -93,7 +93,7 @@ export const PositionsDialog = ({ network, pool, onClose }: StakeDialogProps) =>
   const read = usePoolPositions(network, pool, wallet.address)
   const [chosen, setChosen] = useState<ChosenPositions>(new Map())
   const { chainId } = network
-  const pays = usePays(chainId, pool.gauge, read.data)
+  const pays = useIsGaugeEmitting(chainId, pool.gauge, read.data)
   const name = poolName(pool)
   const rows = read.data && toPositionRows(read.data, pool)
   const acts = actsOf(rows ?? [], chosen)

@@ -26,7 +26,7 @@ import type { StakedPool } from '../model/poolGauge.ts'
 import { AddFirst } from './AddFirst.tsx'
 import { ClosedGauge } from './ClosedGauge.tsx'
 import type { StakeDialogProps } from './dialogProps.ts'
-import { usePays } from './usePays.ts'
+import { useIsGaugeEmitting } from './useIsGaugeEmitting.ts'
 import { useStake } from './useStake.ts'
 import { actWords, type StakeAct, stakeActs, stopWords } from './words.ts'
 import { StartButton } from '../../../shared/wallet/StartButton.tsx'
@@ -162,7 +162,7 @@ export const TokensDialog = ({ network, pool, onClose }: StakeDialogProps) => {
   const { chainId } = network
   const now = useHead(chainId)?.timestamp ?? 0
   const emission = emissionOf(pool, usePrices(network), network.deployment.contracts.governanceToken, now)
-  const pays = usePays(chainId, pool.gauge, read.data)
+  const pays = useIsGaugeEmitting(chainId, pool.gauge, read.data)
   const name = poolName(pool)
   const of = { chainId, pool: pool.address, gauge: pool.gauge.address, symbol: tokenOf(pool, name).name }
   // Read, and there is neither something to stake nor something to take out.

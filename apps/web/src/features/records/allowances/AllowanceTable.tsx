@@ -14,7 +14,7 @@ const { nft } = brand.words
 export const useRightNames = () => {
   const { t } = useLingui()
   return (row: AllowanceRow): string => {
-    if (row.kind === 'token') return row.thing.symbol
+    if (row.kind === 'token') return row.asset.symbol
     if (row.right.kind !== 'item')
       return { positions: t`All your positions`, locks: t`All your locks`, nft: t`All your items of ${nft}` }[row.collection]
     const id = row.right.itemId.toString()
@@ -27,7 +27,7 @@ const Allowed = ({ row }: { readonly row: AllowanceRow }) => {
   if (row.read === null) return <Unread />
   if (row.kind === 'items') return row.right.kind === 'item' ? <Trans context="an item">This one</Trans> : <Trans>Unlimited</Trans>
   const { allowance } = row.read
-  return isEndless(allowance) ? <Trans>Unlimited</Trans> : <>{format.amount(allowance, row.thing.decimals)}</>
+  return isEndless(allowance) ? <Trans>Unlimited</Trans> : <>{format.amount(allowance, row.asset.decimals)}</>
 }
 
 const Unread = () => (
@@ -54,7 +54,7 @@ const Takeable = ({ row }: { readonly row: AllowanceRow }) => {
     <>
       {worth.usd === null ? <NotAvailable /> : format.usd(worth.usd)}
       <span className="sub">
-        {format.amount(takeable, row.thing.decimals)} <bdi>{row.thing.symbol}</bdi>
+        {format.amount(takeable, row.asset.decimals)} <bdi>{row.asset.symbol}</bdi>
       </span>
     </>
   )

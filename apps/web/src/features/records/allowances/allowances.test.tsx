@@ -5,7 +5,7 @@ import { poolItem, poolToken, testPoolGauge } from '../../../entities/pool/testi
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { tokensOf } from '../../../shared/tokens/token.ts'
 import { escrow, factory, orders, positions, recordsNetwork as network, router, the, usdt, zapper } from '../testing.ts'
-import { thingsOf, toRows, totalOf } from './rows.ts'
+import { createAssetLookup, toRows, totalOf } from './rows.ts'
 import { candidatesOf, rightKey } from './takers.ts'
 
 const tokens = tokensOf(network, network.deployment.tokens, [])
@@ -75,7 +75,7 @@ const right = (of: string, taker: string): Right => ({ kind: 'token', of: of as 
 
 // TX-15: what each could take today in dollars; a price that is not known says so, a failed read is never 0
 describe('what stands', () => {
-  const things = thingsOf({ tokens, pools, prices: new Map([[the, WAD / 4n]]) })
+  const assetOf = createAssetLookup({ tokens, pools, prices: new Map([[the, WAD / 4n]]) })
   const all = [
     right(the, router),
     right(the, zapper),
@@ -90,7 +90,7 @@ describe('what stands', () => {
     ok(all[3]!, 2n * WAD, WAD),
     ok(all[4]!, 1n, 3n),
   ]
-  const rowsOf = (some: typeof all, of: Parameters<typeof toRows>[2]) => toRows(network, some, of, { takers, things })
+  const rowsOf = (some: typeof all, of: Parameters<typeof toRows>[2]) => toRows(network, some, of, { takers, assetOf })
 
   it('is worth the lesser of allowance and balance; what has no price has none', () => {
     const rows = rowsOf(all, reads)
@@ -110,8 +110,8 @@ describe('what stands', () => {
   })
 
   it('together counts each unit once, and says when it is not all', () => {
-    expect(totalOf(reads, things)).toEqual({ worth: { usd: (10n * WAD) / 4n + 2_000n * WAD, unpriced: [usdt] }, whole: true })
-    expect(totalOf([reads[0]!, failed], things)).toEqual({ worth: { usd: 2n * WAD, unpriced: [] }, whole: false })
+    expect(totalOf(reads, assetOf)).toEqual({ worth: { usd: (10n * WAD) / 4n + 2_000n * WAD, unpriced: [usdt] }, whole: true })
+    expect(totalOf([reads[0]!, failed], assetOf)).toEqual({ worth: { usd: 2n * WAD, unpriced: [] }, whole: false })
   })
 
   it('is told by one item of the account where only that may be taken', () => {

@@ -11,13 +11,13 @@ import { isSameToken, type Token, tokenKey, unitOf } from '../../../shared/token
 import { rightKey, type Taker } from './takers.ts'
 
 /** A token, or shares of a pool or a strategy. */
-type Thing = { readonly symbol: string; readonly decimals: number; readonly priced: PricedUnit }
+type Asset = { readonly symbol: string; readonly decimals: number; readonly priced: PricedUnit }
 
 /** Names, units and prices of what can be allowed. */
-export type Things = (address: Address) => Thing
+export type AssetLookup = (address: Address) => Asset
 
 /** Where the names, units and prices of things are known from. */
-export type ThingFacts = {
+export type AssetFacts = {
   readonly tokens: readonly Token[]
   readonly pools: readonly PoolItem[]
   readonly prices: ReadonlyMap<string, bigint>
@@ -31,19 +31,19 @@ const priceOfShare = ({ lpPriceUsd }: PoolItem): PricedUnit => {
 }
 
 /** Finds what an address is. What nobody knows has its address for a name, and no price. */
-export const thingsOf = ({ tokens, pools, prices }: ThingFacts): Things => {
-  const known = new Map<string, Thing>()
-  const toThing = (token: Pick<Token, 'address' | 'symbol' | 'decimals'>): Thing => {
+export const createAssetLookup = ({ tokens, pools, prices }: AssetFacts): AssetLookup => {
+  const known = new Map<string, Asset>()
+  const toAsset = (token: Pick<Token, 'address' | 'symbol' | 'decimals'>): Asset => {
     const price = prices.get(tokenKey(token.address))
     return { symbol: token.symbol, decimals: token.decimals, priced: price === undefined ? null : { price, unit: unitOf(token) } }
   }
   for (const pool of pools) {
-    for (const token of pool.tokens) known.set(tokenKey(token.address), toThing(token))
+    for (const token of pool.tokens) known.set(tokenKey(token.address), toAsset(token))
     for (const { address } of pool.strategies)
       known.set(tokenKey(address), { symbol: shareSymbol(pool), decimals: SHARE_DECIMALS, priced: null })
     known.set(tokenKey(pool.address), { symbol: `${poolName(pool)} LP`, decimals: SHARE_DECIMALS, priced: priceOfShare(pool) })
   }
-  for (const token of tokens) known.set(tokenKey(token.address), toThing(token))
+  for (const token of tokens) known.set(tokenKey(token.address), toAsset(token))
   return (address) => known.get(tokenKey(address)) ?? { symbol: shortAddress(address), decimals: SHARE_DECIMALS, priced: null }
 }
 
@@ -57,7 +57,7 @@ const collectionOf = ({ deployment: { contracts } }: Network, of: Address): Coll
 export type AllowanceRow = { readonly key: string; readonly right: Right; readonly taker: Taker } & (
   | {
       readonly kind: 'token'
-      readonly thing: Thing
+      readonly asset: Asset
       readonly read: { readonly allowance: bigint; readonly takeable: bigint; readonly worth: Worth } | null
     }
   | { readonly kind: 'items'; readonly collection: Collection; readonly read: { readonly items: bigint } | null }
@@ -68,7 +68,7 @@ export const toRows = (
   network: Network,
   rights: readonly Right[],
   reads: readonly ReadResult<RightRead>[],
-  { takers, things }: { readonly takers: ReadonlyMap<string, Taker>; readonly things: Things },
+  { takers, assetOf }: { readonly takers: ReadonlyMap<string, Taker>; readonly assetOf: AssetLookup },
 ): readonly AllowanceRow[] =>
   rights
     .flatMap((right, i): readonly AllowanceRow[] => {
@@ -80,11 +80,11 @@ export const toRows = (
         const items = read && { items: right.kind === 'item' ? 1n : read.balance }
         return [{ ...base, kind: 'items', collection: collectionOf(network, right.of), read: items }]
       }
-      const thing = things(right.of)
+      const asset = assetOf(right.of)
       const takeable = read && takeableNow(read)
-      const worth = takeable === null ? null : worthOf([{ token: right.of, amount: takeable }], () => thing.priced)
+      const worth = takeable === null ? null : worthOf([{ token: right.of, amount: takeable }], () => asset.priced)
       return [
-        { ...base, kind: 'token', thing, read: read && takeable !== null && worth ? { allowance: read.allowance, takeable, worth } : null },
+        { ...base, kind: 'token', asset, read: read && takeable !== null && worth ? { allowance: read.allowance, takeable, worth } : null },
       ]
     })
     .toSorted(byWorth)
@@ -100,11 +100,11 @@ const byWorth = (a: AllowanceRow, b: AllowanceRow): number => {
 
 // TX-15
 /** What could be taken of all tokens together, and whether every figure of it was read. Items are in no dollars. */
-export const totalOf = (reads: readonly ReadResult<RightRead>[], things: Things): { readonly worth: Worth; readonly whole: boolean } => {
+export const totalOf = (reads: readonly ReadResult<RightRead>[], assetOf: AssetLookup): { readonly worth: Worth; readonly whole: boolean } => {
   const read = reads.flatMap((result) => (result.status === 'ok' && result.data.right.kind === 'token' ? [result.data] : []))
   const payments = takeableTogether(read.map(({ right, allowance, balance }) => ({ token: right.of, allowance, balance })))
   return {
-    worth: totalWorth([worthOf(payments, (token) => things(token).priced)]),
+    worth: totalWorth([worthOf(payments, (token) => assetOf(token).priced)]),
     whole: reads.every(({ status }) => status === 'ok'),
   }
 }

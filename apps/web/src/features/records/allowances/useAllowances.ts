@@ -13,7 +13,7 @@ import { chainKey, indexKey } from '../../../shared/query/queryClient.ts'
 import { usePrices } from '../../../shared/tokens/queries.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
-import { thingsOf, toRows, totalOf } from './rows.ts'
+import { createAssetLookup, toRows, totalOf } from './rows.ts'
 import { type Candidates, candidatesOf, type MadeContracts, rightKey } from './takers.ts'
 
 const api = createApiClient({ baseUrl: '' })
@@ -116,8 +116,8 @@ export const useAllowances = (network: Network, account: Address) => {
   const reads = standing.data
   const known = useMemo(() => {
     if (!rights || !reads) return undefined
-    const things = thingsOf({ tokens, pools: listed, prices })
-    return { rows: toRows(network, rights, reads, { takers: candidates.takers, things }), total: totalOf(reads, things) }
+    const assetOf = createAssetLookup({ tokens, pools: listed, prices })
+    return { rows: toRows(network, rights, reads, { takers: candidates.takers, assetOf }), total: totalOf(reads, assetOf) }
   }, [network, rights, reads, tokens, listed, prices, candidates])
   return {
     known,

@@ -6,7 +6,7 @@ import { PinnedReview } from './PinnedReview.tsx'
 import { WrapReview } from './WrapReview.tsx'
 import type { SwapForm } from '../useSwapForm.ts'
 
-export { Spent } from './Spent.tsx'
+export { ClearSpentAmount } from './ClearSpentAmount.tsx'
 
 /** Names of the network of a review and of the one that the page shows by then. */
 const Elsewhere = ({ reviewed, shown }: { readonly reviewed: string; readonly shown: string }) => (

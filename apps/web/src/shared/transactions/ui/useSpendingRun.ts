@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FlowSource, useRunFlow } from './useRunFlow.ts'
-import { useSpent } from './useSpent.ts'
+import { useClearFormWhenStepDone } from './useClearFormWhenStepDone.ts'
 
 /** The run of a form that outlives its page: its key as it was kept, empty without one, the id of the step that spends, and what keeps another key. */
 type KeptRun = { readonly key: string; readonly step: string; readonly keep: (key: string) => void }
@@ -15,7 +15,7 @@ export const useSpendingRun = (typed: string, clear: () => void, kept?: KeptRun)
     kept && kept.key !== '' ? { key: kept.key, step: kept.step, typed } : undefined,
   )
   if (begun && begun.typed !== typed) setBegun(undefined)
-  useSpent(begun?.key, begun?.step ?? '', () => {
+  useClearFormWhenStepDone(begun?.key, begun?.step ?? '', () => {
     setBegun(undefined)
     clear()
   })

@@ -11,7 +11,7 @@ import { ItemRow } from '../../../../entities/alert/ItemRow.tsx'
 import { latestAlerts } from '../../../../entities/alert/latestAlerts.ts'
 import { wallSeconds } from '../../../../shared/clock/wallClock.ts'
 import { requireSession, useSession } from '../../../../shared/session/session.ts'
-import { useLooked } from '../../../../shared/session/useLooked.ts'
+import { useSessionChecked } from '../../../../shared/session/useSessionChecked.ts'
 
 /** Alerts that the card shows. */
 const SHOWN = 5
@@ -99,7 +99,7 @@ const Frame = ({ action, children }: { readonly action?: ReactNode; readonly chi
 /** Which alerts the account has switched on, the last that came, and the way to choose them. */
 export const AlertsCard = ({ account }: { readonly account: Address }) => {
   const session = useSession()
-  const looked = useLooked(account)
+  const looked = useSessionChecked(account)
   const [isChoosing, setChoosing] = useState(false)
   const isOwn = session?.account.toLowerCase() === account.toLowerCase()
   if (!isOwn) return <Frame>{looked ? <SignedOut /> : <Skeleton width="100%" height={140} />}</Frame>

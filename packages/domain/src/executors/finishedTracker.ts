@@ -2,19 +2,19 @@
  * Number of blocks for which a finished job is still checked, because one read may be of a block that a reorg replaces or that the node has
  * not finished.
  */
-export const STAYS = 30n
+export const CONFIRM_BLOCKS = 30n
 
 /** Tracks jobs that have ended for good: they were over in reads thirty blocks apart, and in every read in between. */
-export const createEndings = () => {
-  const forGood = new Set<bigint>()
+export const createFinishedTracker = () => {
+  const finished = new Set<bigint>()
   /** The block at which each job was first found over. */
   let since: ReadonlyMap<bigint, bigint> = new Map()
   return {
-    forGood: forGood as ReadonlySet<bigint>,
+    finished: finished as ReadonlySet<bigint>,
     /** Notes everything that a read found over, with its block. */
-    note: (block: bigint, over: readonly bigint[]): void => {
+    record: (block: bigint, over: readonly bigint[]): void => {
       since = new Map(over.map((id) => [id, since.get(id) ?? block]))
-      for (const [id, first] of since) if (block - first >= STAYS) forGood.add(id)
+      for (const [id, first] of since) if (block - first >= CONFIRM_BLOCKS) finished.add(id)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { Button, buttonClass, Card, EmptyState } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { CompetitionLink } from '../../../entities/competition/CompetitionLink.tsx'
-import { useMade } from './queries.ts'
+import { useCreatedCompetition } from './queries.ts'
 
 type Props = {
   readonly network: Network
@@ -16,8 +16,8 @@ type Props = {
 
 // ARENA-10
 /** A competition that is on chain: getting ready until the index has it, then the way there. */
-export const Made = ({ network, host, name, hash, onAgain }: Props) => {
-  const made = useMade(network.chainId, host, hash)
+export const CreatedCompetition = ({ network, host, name, hash, onAgain }: Props) => {
+  const made = useCreatedCompetition(network.chainId, host, hash)
   const again = (
     <Button variant="ghost" onClick={onAgain}>
       <Trans>Create another one</Trans>

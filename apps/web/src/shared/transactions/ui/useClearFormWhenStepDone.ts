@@ -12,7 +12,7 @@ const isSpent = (run: Run, step: string): boolean =>
  * itself began, as `useRunFlow` answers it, and of no other; `step` is the id of the step that spends. A form that was typed into since
  * passes no key: what is typed for another run stays.
  */
-export const useSpent = (key: string | undefined, step: string, clear: () => void): void => {
+export const useClearFormWhenStepDone = (key: string | undefined, step: string, clear: () => void): void => {
   const run = useRun(key)
   const spent = run && isSpent(run, step) ? run.key : undefined
   const empty = useEffectEvent(clear)

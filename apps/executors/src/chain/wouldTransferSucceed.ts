@@ -7,7 +7,7 @@ type Transfer = { readonly account: Address; readonly token: Address; readonly d
 /**
  * Whether a token accepts a transfer, tested by a call that moves nothing. A token that returns nothing accepted it, as in our contracts.
  */
-export const passes = async (client: PublicClient, { account, token, data, gas }: Transfer): Promise<boolean> => {
+export const wouldTransferSucceed = async (client: PublicClient, { account, token, data, gas }: Transfer): Promise<boolean> => {
   const answer = await client.call({ account, to: token, data, ...(gas !== undefined && { gas }) }).catch(() => null)
   return answer !== null && (answer.data === undefined || BigInt(answer.data.slice(0, 66)) === 1n)
 }

@@ -14,7 +14,7 @@ export const stakersCalls = (nftStaking: Address, token: Address, now: bigint) =
 }
 
 /** The answers of `stakersCalls`, in their order. */
-export const atStakers = ([arrived = 0n, booked = 0n, next = 0n]: readonly bigint[]): WaitingFees => ({
+export const toStakerFees = ([arrived = 0n, booked = 0n, next = 0n]: readonly bigint[]): WaitingFees => ({
   waiting: arrived - booked,
   collected: next,
 })

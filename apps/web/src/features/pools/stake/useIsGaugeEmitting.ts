@@ -8,7 +8,7 @@ import { streamedRate } from '../../../entities/pool/streamedRate.ts'
 type StreamRead = { readonly stream: GaugeStream; readonly timestamp?: number }
 
 /** Whether a stake in the gauge earns emission now: as its stream was read on chain, and until then as the index knows it. */
-export const usePays = (chainId: number, gauge: PoolGauge, read: StreamRead | undefined): boolean => {
+export const useIsGaugeEmitting = (chainId: number, gauge: PoolGauge, read: StreamRead | undefined): boolean => {
   const newest = useHead(chainId)?.timestamp ?? 0
   return (read ? streamRate(read.stream, BigInt(read.timestamp ?? newest)) : streamedRate(gauge, newest)) > 0n
 }

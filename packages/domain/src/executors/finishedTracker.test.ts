@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { createFinishedTracker } from './finishedTracker.ts'
+
+// REL-6: none forgets work because one read found it over
+it('takes what is over for ended when it still is thirty blocks later, not before', () => {
+  const tracker = createFinishedTracker()
+  tracker.record(7n, [1n, 2n])
+  tracker.record(36n, [1n, 2n])
+  expect([...tracker.finished]).toEqual([])
+  tracker.record(37n, [1n])
+  expect([...tracker.finished]).toEqual([1n])
+})
+
+it('counts anew from where something was open between', () => {
+  const tracker = createFinishedTracker()
+  tracker.record(7n, [1n])
+  tracker.record(8n, [])
+  tracker.record(20n, [1n])
+  tracker.record(37n, [1n])
+  expect([...tracker.finished]).toEqual([])
+})
+
+it('takes nothing for ended on a chain that went back', () => {
+  const tracker = createFinishedTracker()
+  tracker.record(40n, [1n])
+  tracker.record(9n, [1n])
+  expect([...tracker.finished]).toEqual([])
+})
