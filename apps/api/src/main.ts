@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createRateLimit, hideAddresses, loadNetworks, rpcUrl } from '@exchange/protocol/node'
-import { hearLocalHeads } from '@exchange/protocol/node/lookAtHeads'
+import { subscribeLocalHeads } from '@exchange/protocol/node/watchHeads'
 import { createClickHouse } from '@exchange/schema/clickhouse/client'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pino } from 'pino'
@@ -52,7 +52,7 @@ const uploads = createUploadService({ access: env.store, database: databases.app
 const service = createMarketService({
   networks,
   readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env), chainId),
-  hearHeads: hearLocalHeads(process.env),
+  subscribeHeads: subscribeLocalHeads(process.env),
   database: databases.index,
   readBoosts: boosts.read,
   notifications: createIndexNotifications(() => createListeningClient(env.databaseUrls.index)),

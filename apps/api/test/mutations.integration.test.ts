@@ -4,7 +4,7 @@ import { loadMigrations } from '@exchange/schema/migrations'
 import { startPostgres, type TestPostgres } from '@exchange/devnet/testPostgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { once } from '../src/graphql/mutation.ts'
+import { runIdempotent } from '../src/graphql/mutation.ts'
 import { testPool } from './support/testPool.ts'
 
 let postgres: TestPostgres
@@ -34,13 +34,13 @@ const counted = async (): Promise<number> => (await app.query('select 1 from cou
 // ADMIN-4, PEOPLE-3
 describe('A mutation under a key', () => {
   it('is done once, however often it is asked for at once, and answered the same', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => once(app, actor, question, count)))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => runIdempotent(app, actor, question, count)))
     expect(answers).toEqual(Array.from({ length: 6 }, () => ({ counted: 1 })))
     expect(await counted()).toBe(1)
   })
 
   it('is refused when the key stood for another question', async () => {
-    await expect(once(app, actor, { ...question, input: { by: 2 } }, count)).rejects.toMatchObject({ code: 'people.keyReused' })
+    await expect(runIdempotent(app, actor, { ...question, input: { by: 2 } }, count)).rejects.toMatchObject({ code: 'people.keyReused' })
     expect(await counted()).toBe(1)
   })
 
@@ -50,9 +50,9 @@ describe('A mutation under a key', () => {
       await count(client)
       throw new Error('no')
     }
-    await expect(once(app, actor, failing, fail)).rejects.toThrow('no')
+    await expect(runIdempotent(app, actor, failing, fail)).rejects.toThrow('no')
     expect(await counted()).toBe(1)
-    expect(await once(app, actor, failing, count)).toEqual({ counted: 1 })
+    expect(await runIdempotent(app, actor, failing, count)).toEqual({ counted: 1 })
   })
 })
 

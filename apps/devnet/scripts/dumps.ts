@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { resumeChain, spawnAnvil, waitForAnvil } from '../src/chain/anvil.ts'
 import { rpc } from '../src/chain/rpc.ts'
-import { backupOf, isWhole } from '../src/chain/stateFile.ts'
+import { backupOf, isDumpComplete } from '../src/chain/stateFile.ts'
 import { monotonicMs, wallSeconds } from '../src/clock/wallClock.ts'
 import { paths } from '../src/env.ts'
 import { sleep } from '../src/clock/sleep.ts'
@@ -56,7 +56,7 @@ const measure = async (interval: number): Promise<void> => {
       const asking = monotonicMs()
       await rpc(url, 'eth_blockNumber')
       answers.push(monotonicMs() - asking)
-      const whole = isWhole(stateFile)
+      const whole = isDumpComplete(stateFile)
       if (!whole) dumping ??= asking
       else if (dumping !== undefined) {
         dumps.push(monotonicMs() - dumping)

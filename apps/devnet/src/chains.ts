@@ -5,7 +5,7 @@ import { accountAddress, accountIndex } from './chain/accounts.ts'
 import { blockGas, resumeChain, setBlockGasLimit, spawnAnvil, waitForAnvil } from './chain/anvil.ts'
 import { BlockWriter } from './chain/blockWriter.ts'
 import { readHead, rpc } from './chain/rpc.ts'
-import { backupOf, keepBackup, slim } from './chain/stateFile.ts'
+import { backupOf, backUpDump, slimDump } from './chain/stateFile.ts'
 import { wallSeconds } from './clock/wallClock.ts'
 import { contractsHash } from './contracts/build.ts'
 import { deployChain } from './contracts/deploy.ts'
@@ -92,8 +92,8 @@ export async function makeWorld(env: Env, scenario: ScenarioName, phases: Phases
         const ended = once(child, 'exit')
         child.kill('SIGINT')
         await ended
-        slim(at.chain(spec.chainId))
-        keepBackup(at.chain(spec.chainId))
+        slimDump(at.chain(spec.chainId))
+        backUpDump(at.chain(spec.chainId))
       }),
     )
   })

@@ -7,7 +7,7 @@ import { buildContracts, contractsHash } from './contracts/build.ts'
 import { paths, type Env, type PortName } from './env.ts'
 import type { Lifecycle } from './processes/lifecycle.ts'
 import { requireFreePorts } from './ports.ts'
-import { databaseUrlOf, runsAlready, spawnPostgres, waitForDatabase, waitForPostgres } from './postgres/postgres.ts'
+import { databaseUrlOf, isServerRunning, spawnPostgres, waitForDatabase, waitForPostgres } from './postgres/postgres.ts'
 import type { Progress } from './progress/progress.ts'
 import type { ScenarioName } from './scenario/scenario.ts'
 import type { ServiceName } from './services.ts'
@@ -20,7 +20,7 @@ export type LossHooks = { readonly lost: () => Promise<void>; readonly back: () 
 /** Requires the free ports of everything that a start will listen on. A running Postgres of this world keeps its port. */
 export async function requirePorts(env: Env, services: readonly ServiceName[]): Promise<void> {
   const { port } = env.ports.postgres
-  const startsPostgres = env.databaseUrl === undefined && !(await runsAlready({ dataDir: paths(env.dataDir).postgres, port }))
+  const startsPostgres = env.databaseUrl === undefined && !(await isServerRunning({ dataDir: paths(env.dataDir).postgres, port }))
   const names: PortName[] = ['devnet', 'chain31356', 'chain31204', ...services]
   if (services.includes('worker') && !env.hasOwnMail) names.push('mail')
   if (startsPostgres) names.push('postgres')
@@ -35,7 +35,7 @@ export async function startDatabase(env: Env, life: Lifecycle, hooks: LossHooks)
   }
   const at = paths(env.dataDir)
   const { port } = env.ports.postgres
-  if (await runsAlready({ dataDir: at.postgres, port })) {
+  if (await isServerRunning({ dataDir: at.postgres, port })) {
     await waitForPostgres(port, () => true)
     return databaseUrlOf(port)
   }

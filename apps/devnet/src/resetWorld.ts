@@ -3,7 +3,7 @@ import path from 'node:path'
 import { paths, type Env } from './env.ts'
 import { LockedError, ownerOf } from './processes/lockFile.ts'
 import { findLauncher } from './postgres/launcher.ts'
-import { runsAlready } from './postgres/postgres.ts'
+import { isServerRunning } from './postgres/postgres.ts'
 import { Children } from './processes/children.ts'
 
 /** Everything that a world writes into its data directory: nothing else in it is touched. */
@@ -15,7 +15,7 @@ export async function resetWorld(env: Env): Promise<readonly string[]> {
   const owner = ownerOf(at.lock)
   if (owner) throw new LockedError(`This world runs (process ${owner.pid}). Stop it with Ctrl-C first, then reset.`)
   await new Children(at.children).stopLeftovers()
-  if (await runsAlready({ dataDir: at.postgres, port: env.ports.postgres.port }))
+  if (await isServerRunning({ dataDir: at.postgres, port: env.ports.postgres.port }))
     throw new LockedError(`Its Postgres still runs on port ${env.ports.postgres.port}. Stop that first, then reset.`)
   if (!fs.existsSync(env.dataDir)) return []
   fs.rmSync(findLauncher(at.postgres).dataDir, { recursive: true, force: true })

@@ -40,7 +40,7 @@ export function watchNodes(env: Env, nodes: ReadonlyMap<number, ResumedChain>, l
 
 // BRIDGE-9
 /** Mines the blocks that bridge messages wait for. */
-export function beatForBridge(env: Env, deployments: readonly Deployment[], life: Lifecycle): void {
+export function startBridgeBlocks(env: Env, deployments: readonly Deployment[], life: Lifecycle): void {
   for (const { chainId, contracts } of deployments) {
     const route = bridgeRoutes[chainId]
     if (contracts.bridgeEndpoint === undefined || route === undefined) continue

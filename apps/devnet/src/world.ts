@@ -14,7 +14,7 @@ import { seedStory } from './people/seedStory.ts'
 import { planOf } from './plan.ts'
 import { Children } from './processes/children.ts'
 import { Lifecycle, StartAborted } from './processes/lifecycle.ts'
-import { takeLock } from './processes/lockFile.ts'
+import { acquireLock } from './processes/lockFile.ts'
 import type { ProcessSpec } from './processes/supervised.ts'
 import { Progress, type Listener } from './progress/progress.ts'
 import type { ScenarioName } from './scenario/scenario.ts'
@@ -22,7 +22,7 @@ import { serviceSpecs, type ServiceName } from './services.ts'
 import { IndexKeeper } from './supervisor/indexKeeper.ts'
 import type { GuardedChain } from './supervisor/ponderGuard.ts'
 import { buildWeb } from './supervisor/webBuild.ts'
-import { beatForBridge, createChainWatch, type WatchedNode, watchNodes } from './watchChains.ts'
+import { startBridgeBlocks, createChainWatch, type WatchedNode, watchNodes } from './watchChains.ts'
 
 export type WorldOptions = {
   readonly env: Env
@@ -56,7 +56,7 @@ type Parts = { controls?: WorldControls; trades?: LiveTrades; keeper?: IndexKeep
 export async function startWorld(options: WorldOptions): Promise<RunningWorld> {
   const { dataDir } = options.env
   fs.mkdirSync(paths(dataDir).logs, { recursive: true })
-  const lock = takeLock(paths(dataDir).lock)
+  const lock = acquireLock(paths(dataDir).lock)
   const children = new Children(paths(dataDir).children)
   const life = new Lifecycle(children, options.log)
   life.onEnd(lock.release)
@@ -165,7 +165,7 @@ async function bringUp(options: WorldOptions, life: Lifecycle): Promise<RunningW
   const condemned = new Map<number, number>()
   const specs = serviceSpecs(env, databaseUrl, chains, condemned, life.log)
   const nodes = watchNodes(env, await progress.run('resume', () => resumeChains(env, world, deployments, life, hooks)), life)
-  beatForBridge(env, deployments, life)
+  startBridgeBlocks(env, deployments, life)
   const trades = createTrades(env, world, deployments, life.log)
   parts.trades = trades
 

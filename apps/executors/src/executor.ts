@@ -2,8 +2,8 @@ import type { Address } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import type { PublicClient } from 'viem'
 import type { Logger } from 'pino'
-import type { InTurn } from './accounts/turns.ts'
-import type { Unmined } from './accounts/unmined.ts'
+import type { EnqueueForAccount } from './accounts/accountQueues.ts'
+import type { PendingTransactions } from './accounts/pendingTransactions.ts'
 import type { Clock } from './clock/clock.ts'
 
 /** What an executor receives for one run on one network. */
@@ -15,9 +15,9 @@ export type RunContext = {
   /** Aborted when the host stops or is paused: return before the next transaction. */
   readonly signal: AbortSignal
   /** Shared by all executors of a host. */
-  readonly inTurn: InTurn
+  readonly enqueue: EnqueueForAccount
   /** Shared by all executors of a host: their transactions that are not mined yet. */
-  readonly unmined: Unmined
+  readonly pendingTransactions: PendingTransactions
   /**
    * Declares that nothing is due for so many milliseconds unless a block comes: when the node pushes blocks, the next run waits for one.
    */

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import { hideAddresses, integerOf, loadNetworks, rpcUrl } from '@exchange/protocol/node'
-import { hearLocalHeads } from '@exchange/protocol/node/lookAtHeads'
+import { subscribeLocalHeads } from '@exchange/protocol/node/watchHeads'
 import { readAccount } from '@exchange/protocol/node/readAccount'
 import { pino } from 'pino'
 import { createPublicClient, http, type PublicClient } from 'viem'
@@ -43,7 +43,7 @@ const host = createHost({
   networks,
   executors,
   clientOf,
-  hearHeads: hearLocalHeads(process.env),
+  subscribeHeads: subscribeLocalHeads(process.env),
   clock: systemClock,
   logger,
   hide,

@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { createWalletClient, http, type PublicClient } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { createTurns } from '../src/accounts/turns.ts'
-import { createUnmined } from '../src/accounts/unmined.ts'
+import { createAccountQueues } from '../src/accounts/accountQueues.ts'
+import { createPendingTransactions } from '../src/accounts/pendingTransactions.ts'
 import type { Clock } from '../src/clock/clock.ts'
 import type { Executor, RunReport } from '../src/executor.ts'
 
@@ -104,8 +104,8 @@ export const startOrderWorld = async () => {
       clock,
       logger: pino({ level: 'silent' }),
       signal: new AbortController().signal,
-      inTurn: createTurns(),
-      unmined: createUnmined(),
+      enqueue: createAccountQueues(),
+      pendingTransactions: createPendingTransactions(),
       noteFault: () => undefined,
       rest: () => undefined,
     }

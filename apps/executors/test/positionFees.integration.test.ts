@@ -16,8 +16,8 @@ import { account } from '@exchange/protocol/testing/world'
 import { buildMintPosition } from '@exchange/protocol/writes/liquidity/mintPosition'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTurns } from '../src/accounts/turns.ts'
-import { createUnmined } from '../src/accounts/unmined.ts'
+import { createAccountQueues } from '../src/accounts/accountQueues.ts'
+import { createPendingTransactions } from '../src/accounts/pendingTransactions.ts'
 import { systemClock } from '../src/clock/clock.ts'
 import { createFeesExecutor } from '../src/epochs/feesExecutor.ts'
 import { keepers } from './keepers.ts'
@@ -80,8 +80,8 @@ const run = () =>
     clock: systemClock,
     logger: pino({ level: 'silent' }),
     signal: new AbortController().signal,
-    inTurn: createTurns(),
-    unmined: createUnmined(),
+    enqueue: createAccountQueues(),
+    pendingTransactions: createPendingTransactions(),
     noteFault: () => undefined,
     rest: () => undefined,
   })

@@ -1,8 +1,8 @@
 import type { Network } from '@exchange/protocol'
 import { pino } from 'pino'
 import type { PublicClient } from 'viem'
-import { createTurns } from '../src/accounts/turns.ts'
-import { createUnmined } from '../src/accounts/unmined.ts'
+import { createAccountQueues } from '../src/accounts/accountQueues.ts'
+import { createPendingTransactions } from '../src/accounts/pendingTransactions.ts'
 import type { Clock } from '../src/clock/clock.ts'
 import type { Executor, RunReport } from '../src/executor.ts'
 
@@ -30,8 +30,8 @@ export const runOn = async (
     clock,
     logger: pino({ level: 'silent' }),
     signal: new AbortController().signal,
-    inTurn: createTurns(),
-    unmined: createUnmined(),
+    enqueue: createAccountQueues(),
+    pendingTransactions: createPendingTransactions(),
     noteFault: () => undefined,
     rest: () => undefined,
   }

@@ -17,7 +17,7 @@ import { MAX_COST_UNDER_WAY, rpcFilter } from './forwarding/rpcFilter.ts'
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from './guards/securityHeaders.ts'
 import { shedLoad } from './guards/shedLoad.ts'
 import { uploads } from './forwarding/uploads.ts'
-import { createUnderWay } from './guards/underWay.ts'
+import { createInFlightLimit } from './guards/inFlightLimit.ts'
 
 export type AppParts = {
   readonly env: Env
@@ -97,7 +97,7 @@ export const createApp = ({
   for (const path of API_PATHS) app.all(path, proxyTo(env.apiUrl, send, addressOf))
   const clientOf = clientBy(addressOf)
   const allowance = env.rpcCallsPerMinute === undefined ? undefined : callsPerMinute(env.rpcCallsPerMinute, clientOf)
-  app.route('/rpc', rpcFilter(env.rpcUrls, { send, allowance, underWay: createUnderWay(MAX_COST_UNDER_WAY, clientOf) }))
+  app.route('/rpc', rpcFilter(env.rpcUrls, { send, allowance, underWay: createInFlightLimit(MAX_COST_UNDER_WAY, clientOf) }))
   app.route('/', outsideQuotes(env, send))
   if (env.store !== undefined) app.route('/uploads', uploads(env.store, send))
   if (env.devnetUrl !== undefined) app.all('/devnet/*', loopbackOnly(remoteAddress), proxyTo(env.devnetUrl, send, addressOf))

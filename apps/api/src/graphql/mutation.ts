@@ -21,7 +21,7 @@ export const actorOf = ({ identity }: Pick<GraphqlContext, 'identity'>, named?: 
 }
 
 /** Throws `people.notAllowed` when the actor may not do this to the account. */
-export const requireLeave = (actor: Identity, action: Action, subject?: Address): void => {
+export const requirePermission = (actor: Identity, action: Action, subject?: Address): void => {
   if (!can(actor, action, subject)) throw new DomainError('people.notAllowed', { action })
 }
 
@@ -42,7 +42,7 @@ const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stri
  * the first call is still running, it waits for it. The same key with other input throws `people.keyReused`. The answer of `run` must be
  * JSON. When `run` throws, nothing is stored, and the key may be tried again.
  */
-export const once = async <Answer>(
+export const runIdempotent = async <Answer>(
   app: Pick<pg.Pool, 'connect'>,
   actor: Identity,
   { operation, key, input }: Question,

@@ -40,10 +40,10 @@ type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
 type Answer = Response | Promise<Response>
 
 /** The arguments of a separate handler: the request, and the parts of its input that it names. */
-export type Asked<Parts extends object = object> = { readonly c: AppContext } & Readonly<Parts>
+export type HandlerInput<Parts extends object = object> = { readonly c: AppContext } & Readonly<Parts>
 
 /** The same for a route that needs a session. */
-export type AskedBy<Parts extends object = object> = Asked<Parts> & { readonly identity: Identity }
+export type SessionHandlerInput<Parts extends object = object> = HandlerInput<Parts> & { readonly identity: Identity }
 
 type RouteOptions<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> = {
   readonly method: 'get' | 'post' | 'put' | 'delete'

@@ -13,7 +13,7 @@ import { accountAddress, accountIndex } from './accounts.ts'
 import { resumeChain, spawnAnvil, waitForAnvil } from './anvil.ts'
 import { chainProcess, type ChainProcess } from './chainProcess.ts'
 import { readBlock, readHead, rpc, type Head } from './rpc.ts'
-import { keepBackup } from './stateFile.ts'
+import { backUpDump } from './stateFile.ts'
 
 const CHAIN_ID = 31_204
 /** More than an index keeps unfinalised: when they are lost, it is rebuilt. */
@@ -68,7 +68,7 @@ beforeEach(async () => {
   const ended = new Promise((resolve) => maker.once('exit', resolve))
   maker.kill('SIGINT')
   await ended
-  keepBackup(stateFile)
+  backUpDump(stateFile)
   log = []
   said = []
   told = []

@@ -6,7 +6,7 @@ import { resumeChain, spawnAnvil, waitForAnvil, type AnvilOptions } from './anvi
 import { mineAgain } from './mineAgain.ts'
 import { RecentBlocks } from './recentBlocks.ts'
 import { readBlock, rpc } from './rpc.ts'
-import { backupOf, dumpedBlock, requireWhole, watchDumps } from './stateFile.ts'
+import { backupOf, dumpedBlock, restoreIncompleteDump, watchDumps } from './stateFile.ts'
 
 /** Seconds between two dumps (how/operations-and-faults#dumps). A dump of the seeded world takes 0.17 s of one core. */
 const stateInterval = 8
@@ -66,7 +66,7 @@ export function chainProcess({ onLoss, afterLoss, firstBlockHash, lend, log, ...
         fs.rmSync(stateFile, { force: true })
       }
       isDiscarded = false
-      requireWhole(stateFile)
+      restoreIncompleteDump(stateFile)
       await bringUpToDate().catch(async (error: unknown) => {
         log(`${name}: what it had not dumped is lost (${String(error)})`)
         await lose()

@@ -4,7 +4,7 @@ import { isAlive } from '../processes/supervised.ts'
 import { spawnAnvil, waitForAnvil, type AnvilOptions } from './anvil.ts'
 import type { RecentBlock } from './recentBlocks.ts'
 import { readHead, rpc } from './rpc.ts'
-import { isWhole } from './stateFile.ts'
+import { isDumpComplete } from './stateFile.ts'
 
 /** A node that takes longer is abandoned: the chain continues from its dump. */
 const MOST_MS = 20_000
@@ -57,7 +57,7 @@ export async function mineAgain(options: MineAgainOptions, blocks: readonly Rece
   try {
     fs.copyFileSync(stateFile, work)
     const hash = await runNode({ ...options, port: await getPort(), stateFile: work }, blocks)
-    if (!isWhole(work)) throw new Error('The dump with the blocks that were kept was cut off.')
+    if (!isDumpComplete(work)) throw new Error('The dump with the blocks that were kept was cut off.')
     fs.renameSync(work, stateFile)
     return hash
   } finally {

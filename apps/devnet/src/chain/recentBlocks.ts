@@ -1,4 +1,4 @@
-import { lookAtHeads } from '@exchange/protocol/node/lookAtHeads'
+import { watchHeads } from '@exchange/protocol/node/watchHeads'
 import type { Hex } from 'viem'
 import { readHead, rpcBatch } from './rpc.ts'
 
@@ -69,7 +69,7 @@ export class RecentBlocks {
 
   /** Records until the returned function is called. While the node is away, the recorded blocks stay. */
   start(): () => void {
-    return lookAtHeads(this.url, () => this.look(), PAUSES)
+    return watchHeads(this.url, () => this.look(), PAUSES)
   }
 
   /** Records once. Rejects when the node does not answer or changes meanwhile: the next call reads it again. */

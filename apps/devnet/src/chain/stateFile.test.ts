@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { backupOf, dumpedBlock, isCopied, isWhole, keepBackup, prepareDump, requireWhole, slim } from './stateFile.ts'
+import { backupOf, dumpedBlock, isDumpBackedUp, isDumpComplete, backUpDump, prepareDump, restoreIncompleteDump, slimDump } from './stateFile.ts'
 
 let directory = ''
 let file = ''
@@ -39,12 +39,12 @@ const dump = JSON.stringify({
 
 it('knows a whole dump from one that a kill cut off', () => {
   fs.writeFileSync(file, dump)
-  expect(isWhole(file)).toBe(true)
+  expect(isDumpComplete(file)).toBe(true)
   for (const length of [0, 1, 40, dump.length - 1]) {
     fs.writeFileSync(file, dump.slice(0, length))
-    expect(isWhole(file)).toBe(false)
+    expect(isDumpComplete(file)).toBe(false)
   }
-  expect(isWhole(path.join(directory, 'missing.json'))).toBe(false)
+  expect(isDumpComplete(path.join(directory, 'missing.json'))).toBe(false)
 })
 
 it('tells at which block a dump was made from how it begins', () => {
@@ -64,10 +64,10 @@ it('tells at which block a dump was made from how it begins', () => {
 
 it('puts the copy in the place of a dump that was cut off, and never copies such a dump', () => {
   fs.writeFileSync(file, dump)
-  keepBackup(file)
+  backUpDump(file)
   fs.writeFileSync(file, dump.slice(0, 30))
-  keepBackup(file)
-  requireWhole(file)
+  backUpDump(file)
+  restoreIncompleteDump(file)
   expect(fs.readFileSync(file, 'utf8')).toBe(dump)
 })
 
@@ -75,17 +75,17 @@ it('puts the copy in the place of a dump that was cut off, and never copies such
 it('knows a dump that needs no other copy: of the same block, and as long', () => {
   const dumpOf = (number: string, rest = ''): string => `{"block":{"number":"${number}"},"rest":"${rest}","historical_states":null}`
   fs.writeFileSync(file, dumpOf('0x5'))
-  expect(isCopied(file)).toBe(false)
-  keepBackup(file)
-  expect(isCopied(file)).toBe(true)
+  expect(isDumpBackedUp(file)).toBe(false)
+  backUpDump(file)
+  expect(isDumpBackedUp(file)).toBe(true)
   for (const other of [dumpOf('0x6'), dumpOf('0x5', 'a balance that was set')]) {
     fs.writeFileSync(file, other)
-    expect(isCopied(file)).toBe(false)
+    expect(isDumpBackedUp(file)).toBe(false)
   }
 })
 
 it('says what to do when dump and copy are gone', () => {
-  expect(() => requireWhole(file)).toThrow(/npm run reset, then npm start/)
+  expect(() => restoreIncompleteDump(file)).toThrow(/npm run reset, then npm start/)
   expect(fs.existsSync(backupOf(file))).toBe(false)
 })
 
@@ -98,12 +98,12 @@ describe('a dump that grew since it was slim', () => {
 
   it('slims no dump that was cut off, and takes the copy first', () => {
     fs.writeFileSync(file, dump)
-    keepBackup(file)
+    backUpDump(file)
     fs.writeFileSync(file, dump.slice(0, 30))
     prepare()
     expect(fs.readFileSync(backupOf(file), 'utf8')).toBe(dump)
     const taken = fs.readFileSync(file, 'utf8')
-    slim(backupOf(file))
+    slimDump(backupOf(file))
     expect([taken, lines]).toEqual([fs.readFileSync(backupOf(file), 'utf8'), []])
   })
 
@@ -112,7 +112,7 @@ describe('a dump that grew since it was slim', () => {
     fs.truncateSync(file, constants.MAX_STRING_LENGTH)
     fs.appendFileSync(file, dump)
     prepare()
-    expect(isWhole(file)).toBe(true)
+    expect(isDumpComplete(file)).toBe(true)
     expect(fs.statSync(file).size).toBe(constants.MAX_STRING_LENGTH + dump.length)
     expect(lines).toEqual([expect.stringContaining('cannot be slimmed')])
   })
@@ -120,7 +120,7 @@ describe('a dump that grew since it was slim', () => {
 
 it('takes the inner calls out of past transactions but those that carried coins, and nothing else', () => {
   fs.writeFileSync(file, dump)
-  slim(file)
+  slimDump(file)
   const state = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>
   const kept = (idx: number, depth: number, value: string, kind = 'CALL') => {
     const trace = { depth, success: true, kind, value, data: '0x', output: '0x', steps: [] }
@@ -142,5 +142,5 @@ it('takes the inner calls out of past transactions but those that carried coins,
     ],
     historical_states: null,
   })
-  expect(isWhole(file)).toBe(true)
+  expect(isDumpComplete(file)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { constants } from 'node:buffer'
 import fs from 'node:fs'
-import { lookEvery } from '../clock/sleep.ts'
+import { pollEvery } from '../clock/sleep.ts'
 
 const headBytes = 64
 const tailBytes = 256
@@ -9,7 +9,7 @@ const tailBytes = 256
 export const backupOf = (file: string): string => `${file}.backup`
 
 /** Whether the dump is complete: a dump ends with its last key. */
-export function isWhole(file: string): boolean {
+export function isDumpComplete(file: string): boolean {
   if (!fs.existsSync(file)) return false
   const size = fs.statSync(file).size
   if (size < 2) return false
@@ -38,24 +38,24 @@ export function dumpedBlock(file: string): number {
 }
 
 /** Keeps a copy of a complete dump. */
-export function keepBackup(file: string): void {
-  if (!isWhole(file)) return
+export function backUpDump(file: string): void {
+  if (!isDumpComplete(file)) return
   const backup = backupOf(file)
   fs.copyFileSync(file, `${backup}.new`)
   fs.renameSync(`${backup}.new`, backup)
 }
 
 /** Replaces a truncated dump by its copy. Throws when neither exists. */
-export function requireWhole(file: string): void {
-  if (isWhole(file)) return
+export function restoreIncompleteDump(file: string): void {
+  if (isDumpComplete(file)) return
   const backup = backupOf(file)
-  if (!isWhole(backup))
+  if (!isDumpComplete(backup))
     throw new Error(`The state of a chain is gone (${file}). Stop, run npm run reset, then npm start: it builds a fresh world.`)
   fs.copyFileSync(backup, file)
 }
 
 /** Whether the dump has the block and the size of its copy: an idle chain is dumped repeatedly. */
-export function isCopied(file: string): boolean {
+export function isDumpBackedUp(file: string): boolean {
   const backup = backupOf(file)
   if (!fs.existsSync(backup) || fs.statSync(backup).size !== fs.statSync(file).size) return false
   return dumpedBlock(backup) === dumpedBlock(file)
@@ -66,11 +66,11 @@ export function watchDumps(file: string, everyMs: number, isOwn: () => Promise<b
   let seen = 0
   const copy = async (): Promise<void> => {
     const stat = fs.statSync(file, { throwIfNoEntry: false })
-    if (!stat || stat.mtimeMs === seen || !isWhole(file) || !(await isOwn())) return
+    if (!stat || stat.mtimeMs === seen || !isDumpComplete(file) || !(await isOwn())) return
     seen = stat.mtimeMs
-    if (!isCopied(file)) keepBackup(file)
+    if (!isDumpBackedUp(file)) backUpDump(file)
   }
-  lookEvery(everyMs, copy)
+  pollEvery(everyMs, copy)
 }
 
 type TraceNode = {
@@ -103,7 +103,7 @@ const slimTraces = (traces: readonly TraceNode[]): TraceNode[] => {
  * fast. Receipts, logs and blocks are unchanged; `trace_transaction` only returns coin transfers for these transactions. Throws, and leaves
  * the dump unchanged, when it exceeds the maximum length of a string.
  */
-export function slim(file: string): void {
+export function slimDump(file: string): void {
   if (fs.statSync(file).size > constants.MAX_STRING_LENGTH) throw new Error('it is longer than a text can be')
   const state = JSON.parse(fs.readFileSync(file, 'utf8')) as State
   for (const { info } of state.transactions) info.traces = slimTraces(info.traces)
@@ -114,14 +114,14 @@ export function slim(file: string): void {
 const worthBytes = 40_000_000
 
 /**
- * Prepares a dump for its node: complete (`requireWhole`), and slimmed when it grew by more than 40 MB since it was last slimmed to
+ * Prepares a dump for its node: complete (`restoreIncompleteDump`), and slimmed when it grew by more than 40 MB since it was last slimmed to
  * `slimBytes`. A dump that cannot be slimmed is left unchanged, and that is logged.
  */
 export function prepareDump(file: string, slimBytes: number, log: (line: string) => void): void {
-  requireWhole(file)
+  restoreIncompleteDump(file)
   if (fs.statSync(file).size <= slimBytes + worthBytes) return
   try {
-    slim(file)
+    slimDump(file)
   } catch (error) {
     fs.rmSync(`${file}.slim`, { force: true })
     log(`${file} has grown and stays so: it cannot be slimmed (${String(error)})`)

@@ -1,6 +1,6 @@
 import type { Address, Hex } from '@exchange/domain'
 import { repeat } from '@exchange/protocol/node'
-import { hearHeads } from '@exchange/protocol/node/lookAtHeads'
+import { subscribeHeads } from '@exchange/protocol/node/watchHeads'
 import { rpc } from './rpc.ts'
 
 type Queue = Readonly<Record<Address, Readonly<Record<string, { readonly hash: Hex }>>>>
@@ -28,7 +28,7 @@ export class StrandedTransactions {
   /** Checks until the returned function is called. A failed check needs no retry: a node that is away has lost its pending transactions. */
   start(): () => void {
     let left = 0
-    const heads = hearHeads(this.url, () => {
+    const heads = subscribeHeads(this.url, () => {
       left = LOOKS_AFTER_BLOCK
       looks.soon()
     })

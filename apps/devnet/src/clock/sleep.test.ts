@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lookEvery } from './sleep.ts'
+import { pollEvery } from './sleep.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('looks again after a look that failed', async () => {
   const look = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue()
-  const end = lookEvery(100, look)
+  const end = pollEvery(100, look)
   await vi.advanceTimersByTimeAsync(250)
   expect(look).toHaveBeenCalledTimes(2)
   end()
@@ -15,7 +15,7 @@ it('looks again after a look that failed', async () => {
 it('does not look again while it still looks, nor after its end', async () => {
   let answer = (): void => undefined
   const look = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
-  const end = lookEvery(100, look)
+  const end = pollEvery(100, look)
   await vi.advanceTimersByTimeAsync(350)
   expect(look).toHaveBeenCalledTimes(1)
   answer()

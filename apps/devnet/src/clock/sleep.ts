@@ -4,7 +4,7 @@ export const sleep = (milliseconds: number): Promise<void> => new Promise((resol
  * Calls `look` every `everyMs`, skipping while a call is running; the next one makes up for a failed one. The timer keeps no process alive.
  * Returns a function that stops it.
  */
-export function lookEvery(everyMs: number, look: () => Promise<void>): () => void {
+export function pollEvery(everyMs: number, look: () => Promise<void>): () => void {
   let isLooking = false
   const lookOnce = async (): Promise<void> => {
     if (isLooking) return

@@ -3,7 +3,7 @@ import { erc20Abi, readPools, viemChain, type Network } from '@exchange/protocol
 import { createPublicClient, decodeFunctionResult, encodeFunctionData, http, toHex, type Hex } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { readHead, rpc, rpcBatch } from '../chain/rpc.ts'
-import { Purse } from '../scenario/purse.ts'
+import { PlannedBalances } from '../scenario/plannedBalances.ts'
 import { arbitrageur } from '../scenario/actors/arbitrageur.ts'
 import { trade } from '../scenario/actors/traders.ts'
 import { marginal, toFloatPool } from '../scenario/curve.ts'
@@ -38,8 +38,8 @@ export function pricesOfPools(market: Market): ReadonlyMap<string, number> {
   return prices
 }
 
-async function readPurse(url: string, ground: Ground, accounts: readonly Address[]): Promise<Purse> {
-  const purse = new Purse()
+async function readPurse(url: string, ground: Ground, accounts: readonly Address[]): Promise<PlannedBalances> {
+  const purse = new PlannedBalances()
   const asked = accounts.flatMap((account) => Object.entries(ground.tokens).map(([key, token]) => ({ account, key, token })))
   const call = (to: Address, data: Hex) => ({ method: 'eth_call', params: [{ to, data }, 'latest'] })
   const balances = await rpcBatch<Hex>(

@@ -5,7 +5,7 @@ import { requirePrediction } from './prediction.ts'
 import { findNetworkEntry, type Deployment } from '@exchange/protocol'
 import type { Ground } from '../ground/ground.ts'
 import { createChainReads } from './chainReads.ts'
-import { actorsOf, planScenario, tellHistory, type ScenarioName } from '../scenario/scenario.ts'
+import { actorsOf, planScenario, generateHistory, type ScenarioName } from '../scenario/scenario.ts'
 
 export type Stage = { readonly url: string; readonly ground: Ground; readonly deployment: Deployment }
 export type HistoryReport = { readonly transactions: number; readonly blocks: number; readonly swaps: number }
@@ -30,7 +30,7 @@ export async function writeHistory(
     if (!entry) throw new Error(`chain ${chainId} is in no catalogue`)
     const mining: Mining = { last: Promise.resolve() }
     const reads = createChainReads(stage.url, { ...entry, deployment: stage.deployment }, () => mining.last)
-    const history = tellHistory(scenario, stage.ground, genesis, actorsOf(chainId), reads)
+    const history = generateHistory(scenario, stage.ground, genesis, actorsOf(chainId), reads)
     return { stage, mining, history, writer: new BlockWriter(stage.url, chainId, keys) }
   })
   const total = told.length * scenario.steps.length

@@ -17,7 +17,7 @@ const REWARDS = `insert into app.payout_reward (chain_id, distributor, period, i
   select $1, lower($2), $3, index, account, amount from jsonb_to_recordset($4::jsonb) as r (index integer, account text, amount numeric)`
 
 /** Stores a list for the worker to publish. */
-export const keepList = async (
+export const saveRewardList = async (
   client: pg.Client,
   { chainId, distributor, token, period, campaign, rewards }: RewardList,
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Deployment } from '@exchange/protocol'
 import pg from 'pg'
 import { waitUntil } from '../clock/sleep.ts'
 import { appointedBy } from './people.ts'
-import { keepList } from './rewardLists.ts'
+import { saveRewardList } from './rewardLists.ts'
 import {
   DAYS_PAID,
   seededChapters,
@@ -113,7 +113,7 @@ const writeDays = async (client: pg.Client, chainId: number, { days, token, deci
   const rewards = seededDay(decimals)
   for (let back = 1; back <= DAYS_PAID; back++) {
     const period = dayOf(now) - back
-    await keepList(client, { chainId, distributor: days, token, period, campaign: null, rewards })
+    await saveRewardList(client, { chainId, distributor: days, token, period, campaign: null, rewards })
   }
 }
 
@@ -144,7 +144,7 @@ const payChapters = async (client: pg.Client, chainId: number, payer: Payer): Pr
     const { rows } = await client.query<Contender>(BOARD, [id, period])
     const rewards = rows.length === 0 ? [] : chapterRewards(rows, BigInt(dollars) * 10n ** BigInt(payer.decimals))
     const list = { chainId, distributor: payer.chapters, token: payer.token, period, campaign: id, rewards }
-    if (rewards.length > 0) await keepList(client, list)
+    if (rewards.length > 0) await saveRewardList(client, list)
   }
   await client.query('commit')
 }

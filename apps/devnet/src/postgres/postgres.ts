@@ -23,7 +23,7 @@ const isAlive = (pid: number): boolean => {
 }
 
 /** Whether the server of this data directory already runs on this port: it is used, and not stopped at the end. */
-export async function runsAlready({ dataDir, port }: Pick<PostgresOptions, 'dataDir' | 'port'>): Promise<boolean> {
+export async function isServerRunning({ dataDir, port }: Pick<PostgresOptions, 'dataDir' | 'port'>): Promise<boolean> {
   const file = path.join(findLauncher(dataDir).dataDir, 'postmaster.pid')
   if (!fs.existsSync(file)) return false
   const lines = fs.readFileSync(file, 'utf8').split('\n')

@@ -36,7 +36,7 @@ export function ownerOf(file: string): ProcessMark | undefined {
 }
 
 /** Takes the lock of a data directory for this process. Throws a `LockedError` when another start holds it. */
-export function takeLock(file: string): { readonly release: () => void } {
+export function acquireLock(file: string): { readonly release: () => void } {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const owner = ownerOf(file)
   if (owner) {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { sleep } from '../clock/sleep.ts'
-import { keepLog } from './processLog.ts'
+import { writeProcessLog } from './processLog.ts'
 import type { ProcessSpec } from './supervised.ts'
 
 /** Whether the URL returns a success status. */
@@ -28,7 +28,7 @@ export function spawnLogged(command: readonly string[], cwd: string, env: NodeJS
   const [file, ...args] = command
   if (!file) throw new Error('no command')
   const child = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-  keepLog(child, logFile)
+  writeProcessLog(child, logFile)
   return child
 }
 

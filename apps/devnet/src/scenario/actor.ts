@@ -1,7 +1,7 @@
 import type { PositionCalls } from './positionCalls.ts'
 import type { RouterCalls } from './routerCalls.ts'
 import type { Market } from './market.ts'
-import type { Purse } from './purse.ts'
+import type { PlannedBalances } from './plannedBalances.ts'
 import type { Rng } from './rng.ts'
 import type { Step } from './schedule.ts'
 import type { Transaction } from '../chain/transaction.ts'
@@ -12,7 +12,7 @@ export type Stage = {
   readonly chainId: number
   readonly step: Step
   readonly market: Market
-  readonly purse: Purse
+  readonly purse: PlannedBalances
   readonly router: RouterCalls
   readonly positions: PositionCalls
   readonly weighted: WeightedCalls

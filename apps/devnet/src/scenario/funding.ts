@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { erc20Abi, wbnbAbi } from '@exchange/protocol'
 import { encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
-import type { Purse } from './purse.ts'
+import type { PlannedBalances } from './plannedBalances.ts'
 import type { Transaction } from '../chain/transaction.ts'
 import { toRaw } from '../ground/units.ts'
 import type { MarketToken } from '../ground/ground.ts'
@@ -35,7 +35,7 @@ export const coinsFor = (account: Address, whole: number): Transaction => ({
 })
 
 /** An unlimited allowance, unless the account has given one. */
-export function approvalOf(purse: Purse, from: Address, token: MarketToken, spender: Address): readonly Transaction[] {
+export function approvalOf(purse: PlannedBalances, from: Address, token: MarketToken, spender: Address): readonly Transaction[] {
   if (!purse.needsApproval(from, token.key, spender)) return []
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, maxUint256] })
   return [{ from, to: token.address, data, gas: 100_000n, label: `approve ${token.key}` }]

@@ -2,7 +2,7 @@ import { newConcentratedPool, type Address } from '@exchange/domain'
 import { routerAbi } from '@exchange/protocol'
 import { encodeFunctionData } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
-import { Purse } from './purse.ts'
+import { PlannedBalances } from './plannedBalances.ts'
 import { BlockPacker, type PlannedBlock } from '../chain/blockPacker.ts'
 import type { MarketSpec, PoolSpec } from '../ground/catalogue.ts'
 import { approvalOf, coinsFor, fund } from './funding.ts'
@@ -32,7 +32,7 @@ const holdings = {
 
 export type Setting = {
   readonly market: Market
-  readonly purse: Purse
+  readonly purse: PlannedBalances
   readonly router: RouterCalls
   readonly positions: PositionCalls
   readonly weighted: WeightedCalls
@@ -66,7 +66,7 @@ export function firstDeposit(market: Market, pool: MarketPool, spec: PoolSpec): 
 export function openMarket(ground: Ground, prices: ReadonlyMap<string, number>, cast: Cast, start: number): Setting {
   const market = createMarket(ground)
   market.setMoment(prices, start)
-  const purse = new Purse()
+  const purse = new PlannedBalances()
   const router = createRouterCalls(ground.router, market, purse)
   const positions = createPositionCalls(ground.concentrated.positionManager, purse)
   const blocks = new BlockPacker(start)

@@ -21,7 +21,7 @@ import { legacyPools, markets, type MarketSpec } from '../ground/catalogue.ts'
 import type { Ground } from '../ground/ground.ts'
 import { concentratedState } from './positionCalls.ts'
 import { spreadOf } from './ranges.ts'
-import { actorsOf, lengthOfScenario, openingSeconds, planScenario, tellHistory, type History } from './scenario.ts'
+import { actorsOf, lengthOfScenario, openingSeconds, planScenario, generateHistory, type History } from './scenario.ts'
 import { historyBlockGas, type PlannedBlock } from '../chain/blockPacker.ts'
 import type { Transaction } from '../chain/transaction.ts'
 import { epochOf, epochSeconds } from './voting/moments.ts'
@@ -97,7 +97,7 @@ type Told = {
 /** Plans the whole year. */
 async function tell(spec: MarketSpec): Promise<Told> {
   const scenario = planScenario('fullYear', genesis, end)
-  const history = tellHistory(scenario, groundOf(spec), genesis, actorsOf(spec.chainId))
+  const history = generateHistory(scenario, groundOf(spec), genesis, actorsOf(spec.chainId))
   const blocks: PlannedBlock[] = []
   for await (const block of history.blocks) blocks.push(block)
   const transactions = blocks.flatMap(({ transactions: all }) => all)

@@ -1,7 +1,7 @@
 import { applyBurn, applyMint, liquidityForAmounts, type Address, type ConcentratedPool } from '@exchange/domain'
 import { positionManagerAbi } from '@exchange/protocol'
 import { encodeFunctionData, maxUint128, zeroAddress } from 'viem'
-import type { Purse } from './purse.ts'
+import type { PlannedBalances } from './plannedBalances.ts'
 import { approvalOf, fund } from './funding.ts'
 import { pairOf, type MarketPool } from './market.ts'
 import type { MarketToken } from '../ground/ground.ts'
@@ -29,7 +29,7 @@ export function sortedPair(pool: MarketPool): readonly [MarketToken, MarketToken
 export type PositionCalls = ReturnType<typeof createPositionCalls>
 
 /** Transactions through the position manager, applied to the predicted market when they are made. Missing tokens are funded first. */
-export function createPositionCalls(manager: Address, purse: Purse) {
+export function createPositionCalls(manager: Address, purse: PlannedBalances) {
   const all: Position[] = []
   /** The last assigned number. */
   let lastId = 0

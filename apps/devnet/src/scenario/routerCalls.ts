@@ -1,7 +1,7 @@
 import { WAD, type Address } from '@exchange/domain'
 import { encodeFunctionData } from 'viem'
 import { routerAbi } from '@exchange/protocol'
-import type { Purse } from './purse.ts'
+import type { PlannedBalances } from './plannedBalances.ts'
 import { approvalOf } from './funding.ts'
 import type { Market, MarketHop } from './market.ts'
 import { poolTypes } from '../ground/poolTypes.ts'
@@ -37,7 +37,7 @@ const stepsOf = (hops: readonly MarketHop[]) =>
 export type RouterCalls = ReturnType<typeof createRouterCalls>
 
 /** Transactions through the router, applied to the predicted market when they are made. */
-export function createRouterCalls(router: Address, market: Market, purse: Purse) {
+export function createRouterCalls(router: Address, market: Market, purse: PlannedBalances) {
   /** The swap, after an approval if the account has none yet. Exact amounts are predicted; the minimum leaves 0.5 %. */
   const swap = ({ from, hops, amountIn, nativeIn, nativeOut }: SwapOrder): readonly Transaction[] => {
     const first = hops[0]

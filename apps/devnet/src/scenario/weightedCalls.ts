@@ -1,7 +1,7 @@
 import { weightedBurn, weightedMint, type Address, type WeightedPool, type WeightedSupply } from '@exchange/domain'
 import { erc20Abi, weightedLiquidityAbi, weightedPoolAbi } from '@exchange/protocol'
 import { encodeFunctionData } from 'viem'
-import type { Purse } from './purse.ts'
+import type { PlannedBalances } from './plannedBalances.ts'
 import { approvalOf, fund } from './funding.ts'
 import type { Market, MarketPool } from './market.ts'
 import type { MarketToken } from '../ground/ground.ts'
@@ -48,7 +48,7 @@ export type WeightedCalls = ReturnType<typeof createWeightedCalls>
  * Weighted pools: creations, deposits and withdrawals, applied to the predicted market when they are made. Providers pay first: they send
  * tokens, or pool tokens, to the pool, and the next transaction of the same block uses them. Missing tokens are funded first.
  */
-export function createWeightedCalls(market: Market, purse: Purse) {
+export function createWeightedCalls(market: Market, purse: PlannedBalances) {
   const supplies = new Map<MarketPool, bigint>()
   const held = new Map<string, bigint>()
   const heldKey = (owner: Address, pool: MarketPool): string => `${owner}/${pool.key}`

@@ -9,7 +9,7 @@ import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { spawnAnvil, waitForAnvil } from '../chain/anvil.ts'
 import { chainProcess } from '../chain/chainProcess.ts'
 import { readBlock, readHead, rpc, type Head } from '../chain/rpc.ts'
-import { keepBackup } from '../chain/stateFile.ts'
+import { backUpDump } from '../chain/stateFile.ts'
 import { monotonicMs, wallSeconds } from '../clock/wallClock.ts'
 import { sleep, waitUntil } from '../clock/sleep.ts'
 import { ChainPulse } from './chainPulse.ts'
@@ -51,7 +51,7 @@ beforeEach(async () => {
   const ended = new Promise((resolve) => maker.once('exit', resolve))
   maker.kill('SIGINT')
   await ended
-  keepBackup(options.stateFile)
+  backUpDump(options.stateFile)
 
   const children = new Children(path.join(directory, 'children.json'))
   indexer = new Supervised(

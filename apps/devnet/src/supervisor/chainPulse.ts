@@ -1,5 +1,5 @@
 import { rpc } from '../chain/rpc.ts'
-import { lookEvery } from '../clock/sleep.ts'
+import { pollEvery } from '../clock/sleep.ts'
 import type { Work } from '../processes/processWork.ts'
 
 const EVERY_MS = 2_000
@@ -61,7 +61,7 @@ export class ChainPulse {
 
   /** Checks until the returned function is called. */
   start(): () => void {
-    return lookEvery(EVERY_MS, () => this.look())
+    return pollEvery(EVERY_MS, () => this.look())
   }
 
   /** Checks once, and kills a hung node. */

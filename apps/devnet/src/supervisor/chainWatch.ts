@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { readBlock, readHead } from '../chain/rpc.ts'
-import { lookEvery } from '../clock/sleep.ts'
-import type { Condemned } from './findDisproved.ts'
+import { pollEvery } from '../clock/sleep.ts'
+import type { InvalidFromBlock } from './findDisproved.ts'
 import { indexedBlocks, isIndexReady } from './indexer.ts'
 import { findForeignCaches, type GuardedChain } from './ponderGuard.ts'
 import { showsItsReceipts } from './showsItsReceipts.ts'
@@ -23,9 +23,9 @@ export type ChainWatchOptions = {
   readonly databaseUrl: string
   readonly indexerPort: number
   /** Returns the chains with an index that the API found to be wrong. */
-  readonly findDisproved: () => Promise<Condemned>
+  readonly findDisproved: () => Promise<InvalidFromBlock>
   /** Restarts the indexer; the index of the named chains is repaired from the named blocks on. */
-  readonly reindex: (condemned: Condemned) => Promise<void>
+  readonly reindex: (condemned: InvalidFromBlock) => Promise<void>
   /** Monotonic milliseconds. */
   readonly now: () => number
   /** How many times longer than on a quiet machine work takes; at least 1. */
@@ -83,7 +83,7 @@ export class ChainWatch {
   /** Checks until the returned function is called. */
   start(): () => void {
     this.settlesUntil = this.options.now() + PATIENCE_MS
-    return lookEvery(EVERY_MS, () => this.lookWhereNeeded())
+    return pollEvery(EVERY_MS, () => this.lookWhereNeeded())
   }
 
   /** Checks, unless nothing has moved for a moment since all was healthy. */
@@ -134,7 +134,7 @@ export class ChainWatch {
     }
   }
 
-  private async findWrong(): Promise<Condemned> {
+  private async findWrong(): Promise<InvalidFromBlock> {
     const [foreign, disproved] = await Promise.all([
       findForeignCaches(this.options.databaseUrl, this.options.chains).catch(() => []),
       this.options.now() < this.believesApiFrom ? new Map<number, number>() : this.options.findDisproved(),

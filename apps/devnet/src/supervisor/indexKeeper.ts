@@ -1,5 +1,5 @@
 import { sleep, waitUntil } from '../clock/sleep.ts'
-import type { Condemned } from './findDisproved.ts'
+import type { InvalidFromBlock } from './findDisproved.ts'
 import { indexedBlocks, indexProgress, isIndexReady } from './indexer.ts'
 import { dropOldSchemas, type GuardedChain } from './ponderGuard.ts'
 import type { Supervised } from '../processes/supervised.ts'
@@ -27,7 +27,7 @@ export class IndexKeeper {
 
   constructor(private readonly options: IndexKeeperOptions) {}
 
-  private inTurn(work: () => Promise<void>): Promise<void> {
+  private enqueue(work: () => Promise<void>): Promise<void> {
     this.turn = this.turn
       .then(work)
       .catch((error: unknown) => this.options.log(`indexer: ${error instanceof Error ? error.message : String(error)}`))
@@ -45,14 +45,14 @@ export class IndexKeeper {
     // It was lost before there was anything to stop.
     if (this.away === 0) return Promise.resolve()
     this.away -= 1
-    return this.inTurn(async () => {
+    return this.enqueue(async () => {
       if (this.away === 0 && !this.stopped && this.options.indexer.pid === undefined) await this.options.indexer.restart()
     })
   }
 
   /** Restarts the indexer; the index of the named chains is rebuilt, and earlier ones are dropped once it is complete. */
-  async reindex(condemned: Condemned): Promise<void> {
-    await this.inTurn(async () => {
+  async reindex(condemned: InvalidFromBlock): Promise<void> {
+    await this.enqueue(async () => {
       if (this.away > 0 || this.stopped) return
       for (const [chainId, from] of condemned) this.options.condemned.set(chainId, from)
       await this.options.indexer.restart('SIGKILL')

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { resumeChain } from '../chain/anvil.ts'
 import { readBlock, readHead, rpc } from '../chain/rpc.ts'
 import { wallSeconds } from '../clock/wallClock.ts'
-import type { Condemned } from './findDisproved.ts'
+import type { InvalidFromBlock } from './findDisproved.ts'
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url)
@@ -170,7 +170,7 @@ type Judgement = {
  * The wrong part of a chain's cache: all of it for another chain; the part above the remaining blocks when the chain lost some; otherwise
  * the condemned part. Each start removes rows above the final block itself, so the index need not be rebuilt for them.
  */
-async function judgeCache(client: pg.Client, chain: GuardedChain, isAnother: boolean, condemned: Condemned): Promise<Judgement> {
+async function judgeCache(client: pg.Client, chain: GuardedChain, isAnother: boolean, condemned: InvalidFromBlock): Promise<Judgement> {
   if (isAnother) return { from: 0, isBuiltAnew: true }
   const hasLost = (await isCacheForeign(client, chain)) || (await hasLostFinalBlocks(client, chain))
   if (hasLost) return { from: await firstForeignBlock(client, chain), isBuiltAnew: true }
@@ -187,7 +187,7 @@ async function judgeCache(client: pg.Client, chain: GuardedChain, isAnother: boo
 export const guardChains = (
   url: string,
   chains: readonly GuardedChain[],
-  condemned: Condemned = new Map(),
+  condemned: InvalidFromBlock = new Map(),
 ): Promise<{ readonly identity: string; readonly purged: readonly number[] }> =>
   withClient(url, async (client) => {
     await client.query('create schema if not exists devnet')

@@ -2,7 +2,7 @@ import { pegBreaches } from '@exchange/domain'
 import { bridgePlaceOf, type BridgePlace, readBridgeEnd } from '@exchange/protocol/reads/bridge/readBridge'
 import { buildBrake } from '@exchange/protocol/writes/bridge'
 import type { LocalAccount } from 'viem'
-import type { InTurn } from '../accounts/turns.ts'
+import type { EnqueueForAccount } from '../accounts/accountQueues.ts'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { createAnnouncements } from './announcements.ts'
@@ -77,9 +77,9 @@ export const createPegMonitor = (account: LocalAccount, nodes: readonly NetworkN
     const open = [...(homeAfter.isEntryOpen ? [home] : []), ...(awayRead.isEntryOpen ? [away] : [])]
     if (mustPauseForChange && open.length > 0) logger.warn(at, 'the bridge closes: a change of its route was announced')
     // Ahead of the account's other waiting work, so that at most two blocks pass.
-    const inTurn: InTurn = (chainId, of, work) => context.inTurn(chainId, of, work, true)
+    const enqueue: EnqueueForAccount = (chainId, of, work) => context.enqueue(chainId, of, work, true)
     const outcomes = await Promise.all(
-      open.map((end) => simulateThenSend({ ...context, inTurn, network: end.network, client: end.client }, account, buildBrake(end.place))),
+      open.map((end) => simulateThenSend({ ...context, enqueue, network: end.network, client: end.client }, account, buildBrake(end.place))),
     )
     const braked = outcomes.filter(({ status }) => status === 'done').length
     return { breaches: breaches.length, braked, ...at, ...(mustPauseForChange && { closed: 'routeChange' }), reasons }

@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 import type { Executor, RunContext } from '../executor.ts'
 import { createHost } from '../host/host.ts'
 import { NonceHeldError, simulateThenSend } from './send.ts'
-import { createTurns } from '../accounts/turns.ts'
-import { createUnmined } from '../accounts/unmined.ts'
+import { createAccountQueues } from '../accounts/accountQueues.ts'
+import { createPendingTransactions } from '../accounts/pendingTransactions.ts'
 
 const CHAIN = 31_356
 const account = privateKeyToAccount(`0x${'1'.repeat(64)}`)
@@ -46,8 +46,8 @@ const contextOf = (client: RunContext['client']): RunContext => {
     logger: pino({ level: 'silent' }),
     clock: { monotonic: () => now, wait: async (ms) => void (now += ms) },
     signal: new AbortController().signal,
-    inTurn: createTurns(),
-    unmined: createUnmined(),
+    enqueue: createAccountQueues(),
+    pendingTransactions: createPendingTransactions(),
     noteFault: () => undefined,
     rest: () => undefined,
   }

@@ -84,7 +84,7 @@ const isHeld = (error: unknown): boolean =>
 
 /** Signs and sends with the next nonce of the last block, at a price that replaces a pending transaction. */
 const signAndSend = async (
-  { client, unmined }: RunContext,
+  { client, pendingTransactions }: RunContext,
   account: LocalAccount,
   { to, data, value, chainId }: WriteCall,
   gas: bigint,
@@ -93,16 +93,16 @@ const signAndSend = async (
     client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
     client.getGasPrice(),
   ])
-  const gasPrice = unmined.priceOf(chainId, account.address, nonce, asked)
+  const gasPrice = pendingTransactions.priceOf(chainId, account.address, nonce, asked)
   const serializedTransaction = await account.signTransaction({ type: 'legacy', chainId, to, data, value, gas, nonce, gasPrice })
   try {
     const hash = await sendRawTransaction(client, { serializedTransaction })
-    unmined.note(chainId, account.address, { nonce, gasPrice })
+    pendingTransactions.note(chainId, account.address, { nonce, gasPrice })
     return hash
   } catch (error) {
     if (!isHeld(error)) throw error
     // A transaction from before this process started: assume it paid at least this price, so that the next try pays more.
-    unmined.note(chainId, account.address, { nonce, gasPrice })
+    pendingTransactions.note(chainId, account.address, { nonce, gasPrice })
     throw new NonceHeldError(chainId, nonce, gasPrice, error)
   }
 }
@@ -135,7 +135,7 @@ const simulateSendAndWait = async (context: RunContext, account: LocalAccount, c
  * is not sent.
  */
 export const simulateThenSend = (context: RunContext, account: LocalAccount, call: WriteCall, mostGas?: bigint): Promise<SendOutcome> =>
-  context.inTurn(call.chainId, account.address, () => simulateSendAndWait(context, account, call, mostGas))
+  context.enqueue(call.chainId, account.address, () => simulateSendAndWait(context, account, call, mostGas))
 
 /** The contracts of orders when a network has them all, otherwise null. */
 export const orderContractsOf = ({ deployment: { contracts } }: Network) =>

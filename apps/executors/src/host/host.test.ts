@@ -29,7 +29,7 @@ const manualClock = () => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-const start = (executors: readonly Executor[], { hide, hearHeads }: Pick<HostOptions, 'hide' | 'hearHeads'> = {}) => {
+const start = (executors: readonly Executor[], { hide, subscribeHeads }: Pick<HostOptions, 'hide' | 'subscribeHeads'> = {}) => {
   const time = manualClock()
   const host = createHost({
     networks,
@@ -38,7 +38,7 @@ const start = (executors: readonly Executor[], { hide, hearHeads }: Pick<HostOpt
     clock: time.clock,
     logger: pino({ level: 'silent' }),
     ...(hide && { hide }),
-    ...(hearHeads && { hearHeads }),
+    ...(subscribeHeads && { subscribeHeads }),
   })
   host.start()
   return { host, ...time }
@@ -169,7 +169,7 @@ it('runs each executor at once when it resumes, however long its interval and it
     },
     (network) => network.plays === 56,
   )
-  const { host, next, waits } = start([rare], { hearHeads: () => ({ isTelling: () => true, stop: () => undefined }) })
+  const { host, next, waits } = start([rare], { subscribeHeads: () => ({ isTelling: () => true, stop: () => undefined }) })
   await settle()
   for (const isResting of [false, true]) {
     const before = runs
@@ -199,7 +199,7 @@ describe('an executor with nothing due before a block', () => {
     },
     (network) => network.plays === 56,
   )
-  const hearHeads: HostOptions['hearHeads'] = ({ plays }, onTold) => {
+  const subscribeHeads: HostOptions['subscribeHeads'] = ({ plays }, onTold) => {
     if (plays === 56) tell = onTold
     return { isTelling: () => isTelling, stop: () => undefined }
   }
@@ -209,7 +209,7 @@ describe('an executor with nothing due before a block', () => {
   })
 
   it('rests beyond its interval, until the node tells of a block', async () => {
-    const { host, waits, next } = start([resting], { hearHeads })
+    const { host, waits, next } = start([resting], { subscribeHeads })
     await settle()
     expect(waits.map(({ ms }) => ms)).toEqual([1_000])
     next()
@@ -222,7 +222,7 @@ describe('an executor with nothing due before a block', () => {
   })
 
   it('does not rest where a block came since its run began, nor where the node tells of none', async () => {
-    const { host, next } = start([resting], { hearHeads })
+    const { host, next } = start([resting], { subscribeHeads })
     await settle()
     tell()
     next()

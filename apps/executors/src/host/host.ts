@@ -1,9 +1,9 @@
 import type { Network } from '@exchange/protocol'
-import type { HeardHeads } from '@exchange/protocol/node/lookAtHeads'
+import type { HeadSubscription } from '@exchange/protocol/node/watchHeads'
 import type { Logger } from 'pino'
 import type { PublicClient } from 'viem'
-import { createTurns } from '../accounts/turns.ts'
-import { createUnmined } from '../accounts/unmined.ts'
+import { createAccountQueues } from '../accounts/accountQueues.ts'
+import { createPendingTransactions } from '../accounts/pendingTransactions.ts'
 import type { Clock } from '../clock/clock.ts'
 import type { Executor, RunReport } from '../executor.ts'
 import { createGasWatch, type GasStatus } from './gasWatch.ts'
@@ -32,7 +32,7 @@ export type HostOptions = {
   readonly executors: readonly Executor[]
   readonly clientOf: (network: Network) => PublicClient
   /** Subscribes to a node's new heads; undefined for a network without push. */
-  readonly hearHeads?: (network: Network, onTold: () => void) => HeardHeads | undefined
+  readonly subscribeHeads?: (network: Network, onTold: () => void) => HeadSubscription | undefined
   readonly clock: Clock
   readonly logger: Logger
   /** Removes from an error's text what `/health` must not reveal. */
@@ -82,7 +82,7 @@ const jobsOf = (networks: readonly Network[], executors: readonly Executor[]): J
   )
 
 /** New blocks, from the nodes that push them. */
-const createBlocks = (networks: readonly Network[], hear: HostOptions['hearHeads']) => {
+const createBlocks = (networks: readonly Network[], hear: HostOptions['subscribeHeads']) => {
   const next = new Map(networks.map(({ chainId }) => [chainId, new AbortController()]))
   const heard = new Map(
     networks.map((network) => {
@@ -101,15 +101,15 @@ const createBlocks = (networks: readonly Network[], hear: HostOptions['hearHeads
 }
 
 /** Runs every executor on every network that it works on. Each pair has its own loop, so a failure or a hang stops no other. */
-export const createHost = ({ networks, executors, clientOf, hearHeads, clock, logger, hide = (text) => text }: HostOptions) => {
+export const createHost = ({ networks, executors, clientOf, subscribeHeads, clock, logger, hide = (text) => text }: HostOptions) => {
   const stopped = new AbortController()
   let paused = false
   let round = new AbortController()
   const wakeLoops: (() => void)[] = []
   const active = new Set<Promise<void>>()
-  const inTurn = createTurns()
-  const unmined = createUnmined()
-  const blocks = createBlocks(networks, hearHeads)
+  const enqueue = createAccountQueues()
+  const pendingTransactions = createPendingTransactions()
+  const blocks = createBlocks(networks, subscribeHeads)
   const lookAtGas = createGasWatch(clock)
 
   const jobs = jobsOf(networks, executors)
@@ -123,7 +123,7 @@ export const createHost = ({ networks, executors, clientOf, hearHeads, clock, lo
     const rest = (ms: number): void => void (job.restMs = ms)
     job.restMs = 0
     try {
-      const context = { network, client: clientOf(network), logger: log, clock, signal, inTurn, unmined, noteFault, rest }
+      const context = { network, client: clientOf(network), logger: log, clock, signal, enqueue, pendingTransactions, noteFault, rest }
       const report = (await executor.run(context)) ?? null
       job.status = { ...job.status, report }
       job.brokenInARow = 0

@@ -19,7 +19,7 @@ import { buildBid, buildFill, encodeBidData, erc20Abi, type OrderRead, readOpenO
 import { encodeFunctionData, type LocalAccount } from 'viem'
 import { dollarsOf } from '../chain/dollarsOf.ts'
 import { wouldTransferSucceed } from '../chain/wouldTransferSucceed.ts'
-import { seeHead } from '../chain/seeHead.ts'
+import { updateHead } from '../chain/updateHead.ts'
 import { orderContractsOf, simulateThenSend } from '../chain/send.ts'
 import { createTaxes } from '../chain/taxes.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
@@ -164,7 +164,7 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
     book.note(snapshot)
     if (snapshot.leftOut.length > 0) logger.warn({ orders: snapshot.leftOut.map(String) }, 'orders that the node refuses are left out')
     const { block, timestamp } = snapshot
-    const head = await seeHead(client, heads.get(network.chainId), { number: Number(block), timestamp }, clock.monotonic())
+    const head = await updateHead(client, heads.get(network.chainId), { number: Number(block), timestamp }, clock.monotonic())
     heads.set(network.chainId, head)
     return { live: snapshot.orders.filter(({ state }) => isLive(state)), head }
   }

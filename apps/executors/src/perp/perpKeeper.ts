@@ -19,7 +19,7 @@ import {
 import type { LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
-import { createPerpStateReaders, marketOf, venueOf, readCurrentPrice, restUntil, type VenueAtWork, type PerpStateReader } from './perpWork.ts'
+import { createPerpStateReaders, marketOf, venueOf, readCurrentPrice, msUntilSoonest, type VenueAtWork, type PerpStateReader } from './perpWork.ts'
 
 type Decision = RequestDecision | PositionDecision
 type Work = Exclude<Decision, { readonly action: 'wait' }>
@@ -94,7 +94,7 @@ export const createPerpKeeper = (account: LocalAccount): Executor => {
       // Completed work brings a block; refused work may become possible a moment later.
       untils.push(found.now)
     }
-    context.rest(restUntil(untils, found.now))
+    context.rest(msUntilSoonest(untils, found.now))
     const { requests, positions } = found.work
     return {
       requests: requests.length,

@@ -5,7 +5,7 @@ import { buildUpdateFeed } from '@exchange/protocol/writes/arena/perpKeeping'
 import type { Abi, LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
-import { createPerpStateReaders, venueOf, readCurrentPrice, restUntil, type VenueAtWork } from './perpWork.ts'
+import { createPerpStateReaders, venueOf, readCurrentPrice, msUntilSoonest, type VenueAtWork } from './perpWork.ts'
 
 /** Seconds until a feed without a price is read again. */
 const SILENT_SECONDS = 60
@@ -89,7 +89,7 @@ export const createPriceKeeper = (account: LocalAccount): Executor => {
       if (result === 'written') rounds++
       else if (result !== 'wait') reasons[market.symbol] = result
     }
-    context.rest(restUntil(untils, found.now))
+    context.rest(msUntilSoonest(untils, found.now))
     return { markets: found.work.markets.length, rounds, reasons }
   }
 

@@ -7,8 +7,8 @@ import { createPublicClient, custom, encodeAbiParameters, encodeFunctionResult, 
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTaxes } from '../chain/taxes.ts'
-import { createTurns } from '../accounts/turns.ts'
-import { createUnmined } from '../accounts/unmined.ts'
+import { createAccountQueues } from '../accounts/accountQueues.ts'
+import { createPendingTransactions } from '../accounts/pendingTransactions.ts'
 import type { RunContext } from '../executor.ts'
 import { readInventory } from './inventory.ts'
 
@@ -55,7 +55,7 @@ beforeEach(() => {
   const clock = { monotonic: () => now, wait: () => Promise.resolve() }
   const signal = new AbortController().signal
   const logger = pino({ level: 'silent' })
-  const shared = { inTurn: createTurns(), unmined: createUnmined(), noteFault: () => undefined, rest: () => undefined }
+  const shared = { enqueue: createAccountQueues(), pendingTransactions: createPendingTransactions(), noteFault: () => undefined, rest: () => undefined }
   run = { network, client, clock, logger, signal, ...shared }
   const taxes = createTaxes()
   unknown = async () => [...(await readInventory({ ...run }, account, HUB, taxes)).unknown]

@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { createMarketHistory, FRESH_MILLIS, STEADY_MILLIS } from './marketHistory.ts'
 import { MAX_QUOTE_DOLLARS, priceOffer, type PricingInput } from './pricing.ts'
-import { createPromises } from './promises.ts'
+import { createOutstandingQuotes } from './outstandingQuotes.ts'
 
 const [A, B, POOL] = ['a', 'b', 'c'].map((digit): Address => `0x${digit.repeat(40)}`) as [Address, Address, Address]
 
@@ -108,7 +108,7 @@ describe('an offer of the solver', () => {
 
 describe('what the solver keeps', () => {
   it('promises count until they expire', () => {
-    const promises = createPromises()
+    const promises = createOutstandingQuotes()
     promises.add({ user: POOL, sold: B, bought: A }, { amount: 5n, nonce: 1n, now: 40, until: 100 })
     promises.add({ user: B, sold: B, bought: A }, { amount: 7n, nonce: 2n, now: 100, until: 160 })
     promises.add({ user: B, sold: A, bought: B }, { amount: 11n, nonce: 3n, now: 100, until: 160 })
@@ -118,7 +118,7 @@ describe('what the solver keeps', () => {
 
   // A user who asks again for the same pair wants the new quote instead of the old one.
   it('one user has one promise for a pair, the largest of those that can be settled', () => {
-    const promises = createPromises()
+    const promises = createOutstandingQuotes()
     const [asked, other] = [
       { user: POOL, sold: B, bought: A },
       { user: B, sold: B, bought: A },
@@ -136,7 +136,7 @@ describe('what the solver keeps', () => {
 
   // Only one of the quotes of a nonce can be settled.
   it('has a nonce until it expires', () => {
-    const promises = createPromises()
+    const promises = createOutstandingQuotes()
     const asked = { user: POOL, sold: B, bought: A }
     expect(promises.nonceOf(asked, 40)).toBeUndefined()
     promises.add(asked, { amount: 5n, nonce: 1n, now: 40, until: 100 })

@@ -18,13 +18,13 @@ import { liquidityHubAbi, type Network, quoteTypedData, readHead, readPools } fr
 import type { LocalAccount, PublicClient } from 'viem'
 import type { Clock } from '../clock/clock.ts'
 import { dollarsOf } from '../chain/dollarsOf.ts'
-import { seeHead } from '../chain/seeHead.ts'
+import { updateHead } from '../chain/updateHead.ts'
 import { createTaxes } from '../chain/taxes.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { type Inventory, readInventory } from './inventory.ts'
 import { createMarketHistory, type Markets } from './marketHistory.ts'
 import { type NoOffer, priceOffer } from './pricing.ts'
-import { createPromises } from './promises.ts'
+import { createOutstandingQuotes } from './outstandingQuotes.ts'
 import { createSearchCache } from './searchCache.ts'
 import { createWorkQueue } from './workQueue.ts'
 
@@ -67,7 +67,7 @@ type ChainState = {
   readonly network: Network
   readonly client: PublicClient
   readonly history: ReturnType<typeof createMarketHistory>
-  readonly promises: ReturnType<typeof createPromises>
+  readonly promises: ReturnType<typeof createOutstandingQuotes>
   readonly searches: ReturnType<typeof createSearchCache<Found>>
   head: SeenHead
   /** Read once per block and set of price-determining tokens. */
@@ -118,7 +118,7 @@ const createChainState = ({ network, client }: RunContext, head: SeenHead): Chai
   network,
   client,
   history: createMarketHistory(),
-  promises: createPromises(),
+  promises: createOutstandingQuotes(),
   searches: createSearchCache(),
   head,
   read: null,
@@ -164,7 +164,7 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     if (hub === undefined) return {}
     const [head, gasPrice] = await Promise.all([readHead(client), client.getGasPrice()])
     if (head.status === 'failed') throw head.error
-    const seen = await seeHead(client, chains.get(network.chainId)?.head, head.data, clock.monotonic())
+    const seen = await updateHead(client, chains.get(network.chainId)?.head, head.data, clock.monotonic())
     const state = stateOf(context, seen)
     state.head = seen
     state.gasPrice = gasPrice

@@ -16,7 +16,7 @@ type Moved = Pick<ChangeRow, 'tokens' | 'amounts' | 'recipient' | 'amountUsd'>
 const nothingMoved: Moved = { tokens: [], amounts: [], recipient: null, amountUsd: null }
 
 /** Stores a change of an account's liquidity. Strategy vaults are skipped: their liquidity belongs to their holders. */
-export const keepChange = async (
+export const recordLiquidityChange = async (
   { db, chainId, at, block, blockHash }: Moment,
   place: LogPlace,
   change: HeldChange,
@@ -26,9 +26,9 @@ export const keepChange = async (
   await db.insert(liquidityChange).values({ chainId, ...place, vault: null, ...change, ...moved, block, blockHash, timestamp: at })
 }
 
-/** Like `keepChange`; the next event of the pool or its gauge completes it. */
-export const openChangeOf = async (moment: Moment, place: LogPlace, change: HeldChange): Promise<void> => {
-  await keepChange(moment, place, change)
+/** Like `recordLiquidityChange`; the next event of the pool or its gauge completes it. */
+export const openLiquidityChange = async (moment: Moment, place: LogPlace, change: HeldChange): Promise<void> => {
+  await recordLiquidityChange(moment, place, change)
   const { chainId, db } = moment
   const { account, pool } = change
   await db

@@ -13,7 +13,7 @@ export type Claimed = { readonly account: Address; readonly amount: bigint } & (
 )
 
 /** Stores a claim of an account. A harvest of zero is no claim. */
-export const keepClaim = async (moment: Moment, place: LogPlace, claimed: Claimed): Promise<void> => {
+export const recordClaim = async (moment: Moment, place: LogPlace, claimed: Claimed): Promise<void> => {
   const { db, chainId, at, block } = moment
   const token = 'token' in claimed ? claimed.token : governanceTokenOf(chainId)
   if (claimed.amount === 0n) return

@@ -2,7 +2,7 @@ import { ponder } from 'ponder:registry'
 import type { Context, Event } from 'ponder:registry'
 import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
-import { keepFees, transferShares } from './poolAccounts.ts'
+import { recordFeePayout, transferShares } from './poolAccounts.ts'
 
 /** Pool tokens of every kind emit the same event. */
 type Transferred = {
@@ -28,11 +28,11 @@ for (const name of ['Pool', 'LegacyPool'] as const)
   ponder.on(`${name}:Claim`, async ({ event, context }) => {
     const { holder, recipient, amount0, amount1 } = event.args
     const paid = { pool: event.log.address, account: lower(holder), amounts: [amount0, amount1] }
-    await keepFees(momentOf(context, event.block), placeOf(event), lower(recipient), paid)
+    await recordFeePayout(momentOf(context, event.block), placeOf(event), lower(recipient), paid)
   })
 
 ponder.on('WeightedPool:Claim', async ({ event, context }) => {
   const { holder, recipient, amounts } = event.args
   const paid = { pool: event.log.address, account: lower(holder), amounts }
-  await keepFees(momentOf(context, event.block), placeOf(event), lower(recipient), paid)
+  await recordFeePayout(momentOf(context, event.block), placeOf(event), lower(recipient), paid)
 })

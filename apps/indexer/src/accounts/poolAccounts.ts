@@ -3,7 +3,7 @@ import { gauge as gaugeTable, poolAccount } from 'ponder:schema'
 import { zeroAddress } from 'viem'
 import type { LogPlace, Moment } from '../context.ts'
 import { governanceTokenOf } from '../networks.ts'
-import { closeChange, completeChange, findOpenChange, keepChange, movedOfPool, movedTokens, openChangeOf } from './changes.ts'
+import { closeChange, completeChange, findOpenChange, recordLiquidityChange, movedOfPool, movedTokens, openLiquidityChange } from './changes.ts'
 
 type Shares = { readonly wallet: bigint; readonly staked: bigint }
 type Holder = { readonly pool: Address; readonly account: Address }
@@ -43,13 +43,13 @@ export const transferShares = async (moment: Moment, place: LogPlace, { pool, fr
   const isAccount = (address: Address): boolean => address !== zeroAddress && address !== pool && address !== gauge
   if (isAccount(from)) {
     const change = await walletChange(moment, { pool, account: from }, -amount)
-    if (to === pool) await openChangeOf(moment, place, { ...change, kind: 'withdraw' })
-    else if (to !== gauge || !(await closeStake(moment, change))) await keepChange(moment, place, { ...change, kind: 'send' })
+    if (to === pool) await openLiquidityChange(moment, place, { ...change, kind: 'withdraw' })
+    else if (to !== gauge || !(await closeStake(moment, change))) await recordLiquidityChange(moment, place, { ...change, kind: 'send' })
   }
   if (!isAccount(to)) return
   const change = await walletChange(moment, { pool, account: to }, amount)
-  if (from === zeroAddress) await openChangeOf(moment, place, { ...change, kind: 'deposit' })
-  else if (from !== gauge) await keepChange(moment, place, { ...change, kind: 'receive' })
+  if (from === zeroAddress) await openLiquidityChange(moment, place, { ...change, kind: 'deposit' })
+  else if (from !== gauge) await recordLiquidityChange(moment, place, { ...change, kind: 'receive' })
 }
 
 export type PoolMove = { readonly kind: 'mint' | 'burn'; readonly recipient: Address; readonly amounts: readonly bigint[] }
@@ -74,19 +74,19 @@ const unchanged = async ({ db, chainId }: Moment, holder: Holder) => {
 }
 
 /** A pool paid an account the fees of its pool tokens. Fees paid to its gauge belong to the voters. */
-export const keepFees = async (moment: Moment, place: LogPlace, recipient: Address, { pool, account, amounts }: Paid): Promise<void> => {
+export const recordFeePayout = async (moment: Moment, place: LogPlace, recipient: Address, { pool, account, amounts }: Paid): Promise<void> => {
   const gauge = await moment.db.find(gaugeTable, { chainId: moment.chainId, pool })
   if (gauge?.address === account || amounts.every((amount) => amount === 0n)) return
   const change = await unchanged(moment, { pool, account })
-  await keepChange(moment, place, { ...change, kind: 'fees' }, await movedOfPool(moment, { account, recipient }, pool, amounts))
+  await recordLiquidityChange(moment, place, { ...change, kind: 'fees' }, await movedOfPool(moment, { account, recipient }, pool, amounts))
 }
 
 /** A gauge paid an account the emission of its stake. */
-export const keepEmission = async (moment: Moment, place: LogPlace, { pool, account, amounts }: Paid): Promise<void> => {
+export const recordEmissionPayout = async (moment: Moment, place: LogPlace, { pool, account, amounts }: Paid): Promise<void> => {
   if (amounts.every((amount) => amount === 0n)) return
   const change = await unchanged(moment, { pool, account })
   const paid = { account, recipient: account }
-  await keepChange(
+  await recordLiquidityChange(
     moment,
     place,
     { ...change, kind: 'emission' },
@@ -101,8 +101,8 @@ export const stakeShares = async (moment: Moment, place: LogPlace, { pool, from,
   const { wallet, staked } = await count(moment, { pool, account: to }, { wallet: 0n, staked: amount })
   const change = { pool, account: to, tokenId: null, staked: amount }
   const held = wallet + staked
-  if (from === to) await openChangeOf(moment, place, { ...change, kind: 'stake', shares: 0n, held: held - amount })
-  else await keepChange(moment, place, { ...change, kind: 'receive', shares: amount, held })
+  if (from === to) await openLiquidityChange(moment, place, { ...change, kind: 'stake', shares: 0n, held: held - amount })
+  else await recordLiquidityChange(moment, place, { ...change, kind: 'receive', shares: amount, held })
 }
 
 /** A gauge returns pool tokens; their transfer follows. */
@@ -113,5 +113,5 @@ export const unstakeShares = async (
 ): Promise<void> => {
   const { wallet, staked } = await count(moment, { pool, account }, { wallet: 0n, staked: -amount })
   const held = wallet + staked + amount
-  await keepChange(moment, place, { pool, account, tokenId: null, kind: 'unstake', shares: 0n, staked: -amount, held })
+  await recordLiquidityChange(moment, place, { pool, account, tokenId: null, kind: 'unstake', shares: 0n, staked: -amount, held })
 }

@@ -2,7 +2,7 @@ import { ponder } from 'ponder:registry'
 import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { applyLiquidity } from './liquidity.ts'
-import { createPool, seeToken, setFee } from './pools.ts'
+import { createPool, insertTokenOnce, setFee } from './pools.ts'
 import { applySync } from './reserves.ts'
 import { applySwap } from './swaps.ts'
 
@@ -15,7 +15,7 @@ const sides = [
 for (const [factory, pool] of sides) {
   ponder.on(`${factory}:TokenSeen`, async ({ event, context }) => {
     const { token, decimals, symbol, name } = event.args
-    await seeToken(momentOf(context, event.block), { address: lower(token), decimals, symbol, name })
+    await insertTokenOnce(momentOf(context, event.block), { address: lower(token), decimals, symbol, name })
   })
 
   ponder.on(`${factory}:PoolCreated`, async ({ event, context }) => {

@@ -16,7 +16,7 @@ const MAX_MARKETS = 64
 export type SeenToken = { readonly address: Address; readonly decimals: number; readonly symbol: string; readonly name: string }
 
 /** Stores a token when a factory first reports it. A later report of another factory changes nothing. */
-export const seeToken = async ({ db, chainId, at }: Moment, { address, decimals, symbol, name }: SeenToken): Promise<void> => {
+export const insertTokenOnce = async ({ db, chainId, at }: Moment, { address, decimals, symbol, name }: SeenToken): Promise<void> => {
   const fresh = { priceUsd: null, priceAt: null, poolCount: 0, volumeUsd: 0n, createdAt: at }
   await db
     .insert(token)

@@ -6,7 +6,7 @@ import { createPriceReader } from '../pricing/priceReader.ts'
 import { type PricedToken, refreshToken } from '../stats/tokenPrices.ts'
 import { addTraded, nothingTraded, recordChange, type Traded } from '../stats/poolIntervals.ts'
 import { recordActivity } from '../stats/poolActivity.ts'
-import { poolTvl, unlessEmpty } from './poolTvl.ts'
+import { poolTvl, zeroIfUnpriced } from './poolTvl.ts'
 
 export type PoolRow = typeof pool.$inferSelect
 export type Reserves = { readonly reserve0: bigint; readonly reserve1: bigint }
@@ -79,7 +79,7 @@ export const writePool = async (
   const { db, chainId, at, block } = moment
   const { price, token0, token1 } = observed
   const { traded = nothingTraded, columns = {} } = effect
-  const tvlUsd = unlessEmpty(price, poolTvl(reserves, token0, token1))
+  const tvlUsd = zeroIfUnpriced(price, poolTvl(reserves, token0, token1))
   // A row object reflects later updates, so the earlier values must be read before the update.
   const { price: before, tvlUsd: worthBefore } = row
   const [more0, more1] = [reserves.reserve0 - row.reserve0, reserves.reserve1 - row.reserve1]

@@ -59,7 +59,7 @@ const tradedOf = (args: SwapArgs, value: SwapValue): Traded => ({
 })
 
 /** Stores a swap after its pool's state was observed: its row and its part in every sum. Returns its addition to the pool's own sums. */
-export const keepSwap = async (
+export const recordSwap = async (
   moment: Moment,
   row: PoolRow,
   place: LogPlace,
@@ -97,5 +97,5 @@ export const applySwap = async (moment: Moment, address: Address, place: LogPlac
   const row = await requirePool(moment, address)
   const reserves = { reserve0: args.reserve0, reserve1: args.reserve1 }
   const observed = await observeReserves(moment, row, reserves)
-  await writePool(moment, row, reserves, observed, { traded: await keepSwap(moment, row, place, args, observed) })
+  await writePool(moment, row, reserves, observed, { traded: await recordSwap(moment, row, place, args, observed) })
 }

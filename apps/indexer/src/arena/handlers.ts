@@ -14,7 +14,7 @@ import {
   updateParticipant,
   withdrawFromCompetition,
 } from './participants.ts'
-import { freezeRanking, keepCompetitionEvent, keepRankingPage } from './ranking.ts'
+import { freezeRanking, recordCompetitionEvent, recordRankingPage } from './ranking.ts'
 
 type CompetitionLog = {
   readonly block: { readonly number: bigint; readonly timestamp: bigint; readonly hash: Hex }
@@ -36,7 +36,7 @@ const payOut = async (moment: Moment, row: CompetitionRow, account: Hex, amount:
 }
 
 const endWithout = async (moment: Moment, place: LogPlace, row: CompetitionRow, kind: 'cancelled' | 'void') => {
-  await keepCompetitionEvent(moment, place, row, { kind })
+  await recordCompetitionEvent(moment, place, row, { kind })
   if (kind === 'cancelled') await updateCompetition(moment, row, { cancelledAt: moment.at })
 }
 
@@ -79,14 +79,14 @@ const rankingSubmitted = async ({ event, context }: Happened<'RankingSubmitted'>
   const { from, accounts, scores } = event.args
   const { moment, place, row } = await settingOf(event, context)
   const page = { from: Number(from), accounts: accounts.map(lower), scores: [...scores] }
-  await keepCompetitionEvent(moment, place, row, { kind: 'rankingSubmitted', ...page })
-  await keepRankingPage(moment, row, page)
+  await recordCompetitionEvent(moment, place, row, { kind: 'rankingSubmitted', ...page })
+  await recordRankingPage(moment, row, page)
 }
 
 const rankingCompleted = async ({ event, context }: Happened<'RankingCompleted'>): Promise<void> => {
   const [participants, eligible] = [Number(event.args.participants), Number(event.args.eligible)]
   const { moment, place, row } = await settingOf(event, context)
-  await keepCompetitionEvent(moment, place, row, { kind: 'rankingCompleted', participants, eligible })
+  await recordCompetitionEvent(moment, place, row, { kind: 'rankingCompleted', participants, eligible })
   await freezeRanking(moment, row, eligible)
 }
 

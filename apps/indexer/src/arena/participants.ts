@@ -28,7 +28,7 @@ type Kind = 'joined' | 'deposited' | 'traded'
 type Standing = Pick<ParticipantRow, 'index' | 'deposited' | 'balance' | 'traded' | 'score'>
 
 /** Stores an account's standing after one of its events. */
-const keepScore = async (
+const recordScore = async (
   { db, chainId, at, block, blockHash }: Moment,
   place: LogPlace,
   { id }: CompetitionRow,
@@ -63,7 +63,7 @@ export const joinCompetition = async (
   const open = { place: null, rank: null, tied: null, prize: null, claimedAt: null, refundedAt: null }
   const written = { joinedAt: at, joinedBlock: block, updatedAt: at, updatedBlock: block }
   await db.insert(competitionParticipant).values({ chainId, competitionId: row.id, account, ...standing, ...open, entryFee, ...written })
-  await keepScore(moment, place, row, { account, kind: 'joined', amount: 0n }, standing)
+  await recordScore(moment, place, row, { account, kind: 'joined', amount: 0n }, standing)
   await updateCompetition(moment, row, { participantsCount: row.participantsCount + 1, prizePool: row.prizePool + entryFee })
   await recordJoin(moment, row.id)
 }
@@ -88,7 +88,7 @@ export const depositInCompetition = async (
   const standing = standingAfter(row, own, own.balance + amount, total)
   await updateParticipant(moment, row, account, standing)
   if (row.competitionType === 'spot') await book(moment, row, account, row.winningToken, amount)
-  await keepScore(moment, place, row, { account, kind: 'deposited', amount }, standing)
+  await recordScore(moment, place, row, { account, kind: 'deposited', amount }, standing)
 }
 
 // PERP-5
@@ -106,7 +106,7 @@ export const countInCompetition = async (
   const wasEligible = own.traded
   const standing = { ...standingAfter(row, own, max(0n, own.deposited + counted), own.deposited), traded: own.traded || traded }
   await updateParticipant(moment, row, account, standing)
-  await keepScore(moment, place, row, { account, kind: 'traded', amount: 0n }, standing)
+  await recordScore(moment, place, row, { account, kind: 'traded', amount: 0n }, standing)
   if (standing.traded && !wasEligible) await updateCompetition(moment, row, { eligibleCount: row.eligibleCount + 1 })
 }
 
@@ -124,7 +124,7 @@ export const tradeInCompetition = async (moment: Moment, place: LogPlace, row: C
   await book(moment, row, account, tokenIn, -amountIn)
   await book(moment, row, account, tokenOut, amountOut)
   await db.insert(competitionTrade).values({ chainId, ...place, competitionId: row.id, ...trade, block, timestamp: at })
-  await keepScore(moment, place, row, { account, kind: 'traded', amount: 0n }, standing)
+  await recordScore(moment, place, row, { account, kind: 'traded', amount: 0n }, standing)
   await recordTrade(moment, row.id, [
     [tokenIn, amountIn],
     [tokenOut, amountOut],

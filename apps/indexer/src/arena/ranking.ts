@@ -8,7 +8,7 @@ import { findParticipant, updateParticipant } from './participants.ts'
 type EventRow = typeof competitionEvent.$inferInsert
 
 /** Stores an event of a competition as a whole. */
-export const keepCompetitionEvent = async (
+export const recordCompetitionEvent = async (
   { db, chainId, at, block }: Moment,
   place: LogPlace,
   { id }: CompetitionRow,
@@ -24,7 +24,7 @@ const orderOf = async ({ db, chainId }: Moment, { address }: CompetitionRow): Pr
  * A page of the ranking was submitted. A page that starts before the end of the earlier ones replaces them from there on: it includes an
  * account that they had skipped.
  */
-export const keepRankingPage = async (
+export const recordRankingPage = async (
   moment: Moment,
   row: CompetitionRow,
   { from, accounts, scores }: { readonly from: number; readonly accounts: readonly Address[]; readonly scores: readonly bigint[] },

@@ -41,11 +41,11 @@ export const requireAutomation = async ({ db, chainId }: Moment, address: Addres
   return row
 }
 
-type Told = Pick<EventRow, 'kind' | 'lockId' | 'owner'> & Partial<Pick<EventRow, 'amount' | 'step' | 'reason'>>
+type NewAutomationEvent = Pick<EventRow, 'kind' | 'lockId' | 'owner'> & Partial<Pick<EventRow, 'amount' | 'step' | 'reason'>>
 
 /** Stores an event of an automation. */
-export const tell = async ({ db, chainId, at, block }: Moment, place: LogPlace, told: Told): Promise<void> => {
-  await db.insert(automationEvent).values({ chainId, ...place, amount: null, step: null, reason: null, ...told, block, timestamp: at })
+export const recordAutomationEvent = async ({ db, chainId, at, block }: Moment, place: LogPlace, event: NewAutomationEvent): Promise<void> => {
+  await db.insert(automationEvent).values({ chainId, ...place, amount: null, step: null, reason: null, ...event, block, timestamp: at })
 }
 
 /** Writes columns of an automation. */
@@ -79,7 +79,7 @@ export const createAutomation = async (
     .insert(automation)
     .values({ chainId, address, lockId, ...nothing, executionTime: 0n, relockDuration: 0n, lastRunEpoch: null, ...written })
     .onConflictDoUpdate(written)
-  await tell(moment, place, { kind: 'created', lockId, owner })
+  await recordAutomationEvent(moment, place, { kind: 'created', lockId, owner })
 }
 
 /** The owner changed the settings; the first time follows the creation. */
@@ -96,7 +96,7 @@ export const changeSettings = async (moment: Moment, place: LogPlace, address: A
     weights: pairs.map(({ weight }) => weight),
     pinned: pairs.map(({ lock }) => lock),
   })
-  if (name !== '') await tell(moment, place, { kind: 'changed', lockId, owner })
+  if (name !== '') await recordAutomationEvent(moment, place, { kind: 'changed', lockId, owner })
 }
 
 /** The trigger of its runs changed. */
@@ -109,7 +109,7 @@ export const changeTrigger = async (
   const { lockId, owner, state } = await requireAutomation(moment, address)
   const kind = automationTriggers[trigger]!
   await updateAutomation(moment, address, { ...to, trigger: kind, ...(state === 'pending' && { state: 'active' }) })
-  await tell(moment, place, { kind: 'triggerSet', lockId, owner })
+  await recordAutomationEvent(moment, place, { kind: 'triggerSet', lockId, owner })
 }
 
 /** The automation was paused, resumed or ended. */
@@ -121,11 +121,11 @@ export const changeState = async (
 ): Promise<void> => {
   const { lockId, owner } = await requireAutomation(moment, address)
   await updateAutomation(moment, address, { state })
-  await tell(moment, place, { kind: state === 'active' ? 'unpaused' : state, lockId, owner })
+  await recordAutomationEvent(moment, place, { kind: state === 'active' ? 'unpaused' : state, lockId, owner })
 }
 
 /** A step is suspended after three equal failures, or resumed (`reason` null); fewer failures leave no record. */
-export const restStep = async (
+export const setStepPaused = async (
   moment: Moment,
   place: LogPlace,
   address: Address,
@@ -136,5 +136,5 @@ export const restStep = async (
   if (reason === null && !resting.includes(step)) return
   const others = resting.filter((each) => each !== step)
   await updateAutomation(moment, address, { resting: reason === null ? others : [...others, step] })
-  await tell(moment, place, { kind: reason === null ? 'stepResumed' : 'stepPaused', lockId, owner, step, reason })
+  await recordAutomationEvent(moment, place, { kind: reason === null ? 'stepResumed' : 'stepPaused', lockId, owner, step, reason })
 }

@@ -3,8 +3,8 @@ import { hexToBigInt } from 'viem'
 import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { storable } from '../storable.ts'
-import { changeSettings, changeState, changeTrigger, createAutomation, restStep, stepOf } from './automations.ts'
-import { beginRun, endStep, markLate, payRun, shareWeight } from './runs.ts'
+import { changeSettings, changeState, changeTrigger, createAutomation, setStepPaused, stepOf } from './automations.ts'
+import { beginRun, endStep, markRunLate, payRun, shareWeight } from './runs.ts'
 import { emptyUpkeep, fundUpkeep, limitGasPrice, registerUpkeep, updateUpkeep } from './upkeeps.ts'
 
 ponder.on('AutomationFactory:AutomationCreated', async ({ event, context }) => {
@@ -56,11 +56,11 @@ ponder.on('LockAutomation:StepFailed', async ({ event, context }) => {
 
 ponder.on('LockAutomation:StepPaused', async ({ event, context }) => {
   const { step, reason } = event.args
-  await restStep(momentOf(context, event.block), placeOf(event), lower(event.log.address), stepOf(step), reason)
+  await setStepPaused(momentOf(context, event.block), placeOf(event), lower(event.log.address), stepOf(step), reason)
 })
 
 ponder.on('LockAutomation:StepResumed', async ({ event, context }) => {
-  await restStep(momentOf(context, event.block), placeOf(event), lower(event.log.address), stepOf(event.args.step), null)
+  await setStepPaused(momentOf(context, event.block), placeOf(event), lower(event.log.address), stepOf(event.args.step), null)
 })
 
 ponder.on('LockAutomation:WeightShared', async ({ event, context }) => {
@@ -94,7 +94,7 @@ ponder.on('AutomationRegistry:UpkeepPerformed', async ({ event, context }) => {
 })
 
 ponder.on('AutomationRegistry:BountyPaid', async ({ event, context }) => {
-  await markLate(momentOf(context, event.block), placeOf(event), event.args.id)
+  await markRunLate(momentOf(context, event.block), placeOf(event), event.args.id)
 })
 
 ponder.on('AutomationRegistry:UpkeepPaused', async ({ event, context }) => {

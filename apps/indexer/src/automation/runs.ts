@@ -61,7 +61,7 @@ export const payRun = async (
 }
 
 /** An account was paid for a late run. */
-export const markLate = async ({ db, chainId, at }: Moment, { txHash }: LogPlace, id: bigint): Promise<void> => {
+export const markRunLate = async ({ db, chainId, at }: Moment, { txHash }: LogPlace, id: bigint): Promise<void> => {
   const row = await db.find(upkeep, { chainId, id })
   if (row?.lockId == null) return
   const key = { chainId, lockId: row.lockId, epoch: epochStart(at) }

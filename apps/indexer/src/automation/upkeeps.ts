@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { automation, upkeep } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
-import { tell } from './automations.ts'
+import { recordAutomationEvent } from './automations.ts'
 
 type UpkeepRow = typeof upkeep.$inferSelect
 
@@ -31,25 +31,25 @@ export const fundUpkeep = async (moment: Moment, place: LogPlace, id: bigint, fr
   const payer = known === null ? await moment.db.find(automation, { chainId: moment.chainId, address: from }) : null
   const lockId = known ?? payer?.lockId ?? null
   await updateUpkeep(moment, id, { balance: balance + amount, lockId })
-  await tellOwner(moment, place, id, 'funded', amount)
+  await recordUpkeepEvent(moment, place, id, 'funded', amount)
 }
 
 /** LINK of a cancelled upkeep was withdrawn. */
 export const emptyUpkeep = async (moment: Moment, place: LogPlace, id: bigint, amount: bigint): Promise<void> => {
   const { balance } = await requireUpkeep(moment, id)
   await updateUpkeep(moment, id, { balance: balance - amount })
-  await tellOwner(moment, place, id, 'withdrawn', amount)
+  await recordUpkeepEvent(moment, place, id, 'withdrawn', amount)
 }
 
 /** Sets the highest gas price. Every upkeep has one from its registration on, which emits it. */
 export const limitGasPrice = async (moment: Moment, place: LogPlace, id: bigint, maxGasPrice: bigint): Promise<void> => {
   const { maxGasPrice: before } = await requireUpkeep(moment, id)
   await updateUpkeep(moment, id, { maxGasPrice })
-  if (before !== 0n && before !== maxGasPrice) await tellOwner(moment, place, id, 'gasPriceSet', null)
+  if (before !== 0n && before !== maxGasPrice) await recordUpkeepEvent(moment, place, id, 'gasPriceSet', null)
 }
 
 /** Upkeeps of other targets only have their own rows. */
-const tellOwner = async (
+const recordUpkeepEvent = async (
   moment: Moment,
   place: LogPlace,
   id: bigint,
@@ -57,5 +57,5 @@ const tellOwner = async (
   amount: bigint | null,
 ): Promise<void> => {
   const { lockId, admin: owner } = await requireUpkeep(moment, id)
-  if (lockId !== null) await tell(moment, place, { kind, lockId, owner, amount })
+  if (lockId !== null) await recordAutomationEvent(moment, place, { kind, lockId, owner, amount })
 }

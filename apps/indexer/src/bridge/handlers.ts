@@ -1,7 +1,7 @@
 import { decodePacket } from '@exchange/protocol/abi/bridgePacket'
 import { ponder } from 'ponder:registry'
 import { momentOf, placeOf } from '../context.ts'
-import { nameSender, nameSwap, upsertArrival, recordArrivalSwap, sendTransfer } from './transfers.ts'
+import { recordTransferSender, recordCrossChainSwap, upsertArrival, recordArrivalSwap, sendTransfer } from './transfers.ts'
 
 ponder.on('BridgeEndpoint:PacketSent', async ({ event, context }) => {
   const packet = decodePacket(event.args.encodedPayload)
@@ -12,7 +12,7 @@ ponder.on('BridgeEndpoint:PacketSent', async ({ event, context }) => {
 
 // The endpoint's packet event came before.
 ponder.on('Bridge:OFTSent', async ({ event, context }) => {
-  await nameSender(momentOf(context, event.block), event.args.guid, event.args.fromAddress)
+  await recordTransferSender(momentOf(context, event.block), event.args.guid, event.args.fromAddress)
 })
 
 ponder.on('BridgeEndpoint:PacketVerified', async ({ event, context }) => {
@@ -33,7 +33,7 @@ ponder.on('BridgeEndpoint:PacketDelivered', async ({ event, context }) => {
 
 // The bridge end's transfer event came before.
 ponder.on('CrossChainSwap:CrossChainSwapSent', async ({ event, context }) => {
-  await nameSwap(momentOf(context, event.block), event.args)
+  await recordCrossChainSwap(momentOf(context, event.block), event.args)
 })
 
 ponder.on('CrossChainSwap:ArrivalSwapped', async ({ event, context }) => {

@@ -30,7 +30,7 @@ export const sendTransfer = async (
 }
 
 /** Stores the owner of a transfer's tokens: a contract may send for another account. */
-export const nameSender = async ({ db, chainId }: Moment, guid: Hex, sender: Address): Promise<void> => {
+export const recordTransferSender = async ({ db, chainId }: Moment, guid: Hex, sender: Address): Promise<void> => {
   await db.update(bridgeSent, { chainId, guid }).set({ sender: lower(sender) })
 }
 
@@ -69,7 +69,7 @@ export type SwapSent = {
 
 // BRIDGE-13
 /** Stores the account behind a cross-chain swap's transfer, and the swaps before and after it. */
-export const nameSwap = async ({ db, chainId }: Moment, { guid, ...swap }: SwapSent): Promise<void> => {
+export const recordCrossChainSwap = async ({ db, chainId }: Moment, { guid, ...swap }: SwapSent): Promise<void> => {
   await db.update(bridgeSent, { chainId, guid }).set(({ fee }) => ({
     sender: lower(swap.sender),
     recipient: lower(swap.recipient),

@@ -1,5 +1,5 @@
 import { ponder } from 'ponder:registry'
-import { seeToken } from '../amm/pools.ts'
+import { insertTokenOnce } from '../amm/pools.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { lower, positionManagerOf } from '../networks.ts'
 import { announceRange } from '../positions/positions.ts'
@@ -9,7 +9,7 @@ import { applyConcentratedSwap } from './swaps.ts'
 
 ponder.on('ConcentratedRegistry:TokenSeen', async ({ event, context }) => {
   const { token, decimals, symbol, name } = event.args
-  await seeToken(momentOf(context, event.block), { address: lower(token), decimals, symbol, name })
+  await insertTokenOnce(momentOf(context, event.block), { address: lower(token), decimals, symbol, name })
 })
 
 ponder.on('ConcentratedRegistry:PoolRegistered', async ({ event, context }) => {

@@ -60,7 +60,7 @@ const withPosition = async (moment: Moment, book: Book, args: PositionArgs): Pro
   }
 }
 
-const keepEvent = async (moment: Moment, book: Book, place: LogPlace, args: PositionArgs, { token0, token1 }: Observed): Promise<void> => {
+const recordLiquidityEvent = async (moment: Moment, book: Book, place: LogPlace, args: PositionArgs, { token0, token1 }: Observed): Promise<void> => {
   const { db, chainId, block, at } = moment
   const amountUsd = sidesUsd([
     { ...token0, amount: args.amount0 },
@@ -79,7 +79,7 @@ export const applyPosition = async (moment: Moment, address: Address, place: Log
   const settled = args.kind === 'collect' ? before : withExcess(before)
   const book = moves ? await withPosition(moment, settled, args) : settled
   const observed = await observeBook(moment, book)
-  if (moves || args.amount0 > 0n || args.amount1 > 0n) await keepEvent(moment, book, place, args, observed)
+  if (moves || args.amount0 > 0n || args.amount1 > 0n) await recordLiquidityEvent(moment, book, place, args, observed)
   if (moves) await recordTransaction(moment, args.origin)
   await writeBook(moment, book, observed)
 }

@@ -1,6 +1,6 @@
 import { addGrowth, type Address, type FeeGrowth, replaySwap } from '@exchange/domain'
 import { tick as tickTable } from 'ponder:schema'
-import { keepSwap, type SwapArgs } from '../amm/swaps.ts'
+import { recordSwap, type SwapArgs } from '../amm/swaps.ts'
 import type { LogPlace, Moment } from '../context.ts'
 import { type Book, findBook, observeBook, withExcess, writeBook } from './book.ts'
 
@@ -68,6 +68,6 @@ export const applyConcentratedSwap = async (
   const observed = await observeBook(moment, book)
   const { communityFee } = before
   const paid = { fee: Number(before.fee), pluginFee: Number(before.pluginFee), communityFee }
-  const traded = await keepSwap(moment, before.row, place, columns, observed, { sqrtPrice, tick, liquidity, ...paid })
+  const traded = await recordSwap(moment, before.row, place, columns, observed, { sqrtPrice, tick, liquidity, ...paid })
   await writeBook(moment, book, observed, traded)
 }

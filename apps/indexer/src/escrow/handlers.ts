@@ -2,7 +2,7 @@ import { ponder } from 'ponder:registry'
 import { zeroAddress } from 'viem'
 import { momentOf, placeOf } from '../context.ts'
 import { lower, rewardsDistributorOf } from '../networks.ts'
-import { keepClaim } from '../accounts/claims.ts'
+import { recordClaim } from '../accounts/claims.ts'
 import { applyFlip, fundRebase } from './epochs.ts'
 import {
   applyDeposit,
@@ -77,5 +77,5 @@ ponder.on('RewardsDistributor:RebaseFunded', async ({ event, context }) => {
 ponder.on('RewardsDistributor:Claimed', async ({ event, context }) => {
   const { tokenId, receiver, amount, liquid } = event.args
   const claimed = { kind: 'rebase', account: lower(receiver), lockId: tokenId, liquid, amount } as const
-  await keepClaim(momentOf(context, event.block), placeOf(event), claimed)
+  await recordClaim(momentOf(context, event.block), placeOf(event), claimed)
 })

@@ -3,7 +3,7 @@ import { zeroAddress } from 'viem'
 import { recordAccountActivity } from '../accounts/acts.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { custodyOf, lower } from '../networks.ts'
-import { keepClaim } from '../accounts/claims.ts'
+import { recordClaim } from '../accounts/claims.ts'
 import { changeOffer, changeStake, mintItem, moveItem, sellItem } from './items.ts'
 import { addItemReward } from './rewards.ts'
 
@@ -41,7 +41,7 @@ ponder.on('NftStaking:RolledOver', async ({ event, context }) => {
 ponder.on('NftStaking:ClaimRewards', async ({ event, context }) => {
   const { account, token, amount } = event.args
   const claimed = { kind: 'items', account: lower(account), token: lower(token), amount } as const
-  await keepClaim(momentOf(context, event.block), placeOf(event), claimed)
+  await recordClaim(momentOf(context, event.block), placeOf(event), claimed)
 })
 
 ponder.on('NftRoyalties:Distributed', async ({ event, context }) => {
@@ -52,7 +52,7 @@ ponder.on('NftRoyalties:Distributed', async ({ event, context }) => {
 ponder.on('NftRoyalties:Claimed', async ({ event, context }) => {
   const { account, token, amount } = event.args
   const claimed = { kind: 'royalties', account: lower(account), token: lower(token), amount } as const
-  await keepClaim(momentOf(context, event.block), placeOf(event), claimed)
+  await recordClaim(momentOf(context, event.block), placeOf(event), claimed)
 })
 
 ponder.on('NftMarket:Listed', async ({ event, context }) => {

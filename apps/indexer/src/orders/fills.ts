@@ -4,7 +4,7 @@ import type { LogPlace, Moment } from '../context.ts'
 type FillRow = typeof orderFill.$inferInsert
 
 /** A chunk of an order was sold. */
-export const keepFill = async (
+export const recordFill = async (
   { db, chainId, at, block }: Moment,
   place: LogPlace,
   fill: Pick<FillRow, 'orderId' | 'maker' | 'amountIn' | 'amountOut' | 'blockHash'>,

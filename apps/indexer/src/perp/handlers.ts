@@ -4,8 +4,8 @@ import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { changeAccount, openAccount } from './accounts.ts'
 import { recordUncoveredLoss, closePosition, coverLoss, openPosition, payLiquidator } from './positions.ts'
-import { endRequest, keepRequest } from './requests.ts'
-import { changeVault, keepRound, setFees, setMarket } from './venue.ts'
+import { endRequest, recordRequest } from './requests.ts'
+import { changeVault, recordPriceRound, setFees, setMarket } from './venue.ts'
 
 /** The account in the form of rows. */
 const whose = ({ book, owner }: { readonly book: `0x${string}`; readonly owner: `0x${string}` }) => ({
@@ -17,7 +17,7 @@ const orNone = (value: bigint): bigint | null => (value === 0n ? null : value)
 
 ponder.on('PriceFeed:AnswerUpdated', async ({ event, context }) => {
   const { current, roundId, updatedAt } = event.args
-  await keepRound(momentOf(context, event.block), { feed: lower(event.log.address), roundId, price: current, updatedAt })
+  await recordPriceRound(momentOf(context, event.block), { feed: lower(event.log.address), roundId, price: current, updatedAt })
 })
 
 ponder.on('PerpVenue:FeesSet', async ({ event, context }) => {
@@ -57,7 +57,7 @@ ponder.on('PerpVenue:PositionRequested', async ({ event, context }) => {
   const { requestId, positionId, marketId, isLong, margin, size, acceptablePrice } = event.args
   const order = { marketId: Number(marketId), isLong, margin, size, acceptablePrice: orNone(acceptablePrice) }
   const asked = { id: requestId, ...whose(event.args), positionId: orNone(positionId), ...order }
-  await keepRequest(momentOf(context, event.block), asked)
+  await recordRequest(momentOf(context, event.block), asked)
 })
 
 ponder.on('PerpVenue:RequestClosed', async ({ event, context }) => {

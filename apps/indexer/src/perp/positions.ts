@@ -2,7 +2,7 @@ import { type Address, perpClosings, perpTokens } from '@exchange/domain'
 import { perpPosition } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 import { countPosition, countVolume } from './accounts.ts'
-import { keepHistory } from './history.ts'
+import { recordPerpHistory } from './history.ts'
 import { findRequest } from './requests.ts'
 import { findMarket, findVenue, moveInterest, releasePosition, reservePosition, roundTime, updateVenue } from './venue.ts'
 
@@ -52,7 +52,7 @@ export const openPosition = async (moment: Moment, place: LogPlace, opened: Open
   await countPosition(moment, place, { book, owner })
   await countVolume(moment, { book, owner }, size, fee)
   const what = { book, owner, positionId: id, marketId, isLong, margin, size, roundId, price: entryPrice, fee }
-  await keepHistory(moment, place, { kind: 'opened', ...what, pnl: null, paid: null, closing: null, outcome: null })
+  await recordPerpHistory(moment, place, { kind: 'opened', ...what, pnl: null, paid: null, closing: null, outcome: null })
 }
 
 type Closed = {
@@ -78,7 +78,7 @@ export const closePosition = async (moment: Moment, place: LogPlace, { id, ...ev
   await releasePosition(moment, size, { margin, pnl, fees: fee })
   await countVolume(moment, { book, owner }, size, fee)
   const what = { book, owner, positionId: id, marketId, isLong, margin, size, roundId, price, fee }
-  await keepHistory(moment, place, { kind: 'closed', ...what, pnl, paid, closing, outcome: null })
+  await recordPerpHistory(moment, place, { kind: 'closed', ...what, pnl, paid, closing, outcome: null })
 }
 
 /** The reserve covered a part of a loss beyond the margin. */

@@ -1,10 +1,10 @@
 import { type PerpOutcome, perpOutcomes } from '@exchange/domain'
 import { perpPosition, perpRequest } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
-import { keepHistory } from './history.ts'
+import { recordPerpHistory } from './history.ts'
 
 type RequestRow = typeof perpRequest.$inferSelect
-type Asked = Omit<RequestRow, 'chainId' | 'requestedAt' | 'outcome' | 'roundId' | 'price' | 'closedAt'>
+type NewRequest = Omit<RequestRow, 'chainId' | 'requestedAt' | 'outcome' | 'roundId' | 'price' | 'closedAt'>
 
 /** The row of a request. */
 export const findRequest = async ({ db, chainId }: Moment, id: bigint): Promise<RequestRow> => {
@@ -13,16 +13,16 @@ export const findRequest = async ({ db, chainId }: Moment, id: bigint): Promise<
   return row
 }
 
-const noteClosing = async ({ db, chainId }: Moment, positionId: bigint | null, closeRequest: bigint | null): Promise<void> => {
+const setClosingRequest = async ({ db, chainId }: Moment, positionId: bigint | null, closeRequest: bigint | null): Promise<void> => {
   if (positionId !== null) await db.update(perpPosition, { chainId, id: positionId }).set({ closeRequest })
 }
 
 /** An account requested to open or close a position. */
-export const keepRequest = async (moment: Moment, asked: Asked): Promise<void> => {
+export const recordRequest = async (moment: Moment, asked: NewRequest): Promise<void> => {
   const { db, chainId, at } = moment
   const open = { outcome: null, roundId: null, price: null, closedAt: null }
   await db.insert(perpRequest).values({ chainId, ...asked, requestedAt: at, ...open })
-  await noteClosing(moment, asked.positionId, asked.id)
+  await setClosingRequest(moment, asked.positionId, asked.id)
 }
 
 type Ended = { readonly id: bigint; readonly outcome: number; readonly roundId: bigint; readonly price: bigint }
@@ -34,9 +34,9 @@ export const endRequest = async (moment: Moment, place: LogPlace, { id, ...event
   const outcome: PerpOutcome = perpOutcomes[event.outcome]!
   const decided = event.roundId === 0n ? { roundId: null, price: null } : { roundId: event.roundId, price: event.price }
   await db.update(perpRequest, { chainId, id }).set({ outcome, ...decided, closedAt: at })
-  await noteClosing(moment, row.positionId, null)
+  await setClosingRequest(moment, row.positionId, null)
   if (outcome === 'executed') return
   const { book, owner, positionId, marketId, isLong, margin, size } = row
   const what = { book, owner, positionId, marketId, isLong, margin, size, ...decided }
-  await keepHistory(moment, place, { kind: 'dropped', ...what, fee: 0n, pnl: null, paid: null, closing: null, outcome })
+  await recordPerpHistory(moment, place, { kind: 'dropped', ...what, fee: 0n, pnl: null, paid: null, closing: null, outcome })
 }

@@ -62,7 +62,7 @@ export const moveInterest = async (moment: Moment, marketId: number, isLong: boo
 }
 
 /** A feed has a new price. */
-export const keepRound = async (
+export const recordPriceRound = async (
   { db, chainId, block }: Moment,
   round: Pick<typeof perpRound.$inferInsert, 'feed' | 'roundId' | 'price' | 'updatedAt'>,
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import { announcedRange, position } from 'ponder:schema'
 import { zeroAddress } from 'viem'
 import type { LogPlace, Moment } from '../context.ts'
 import { requireGauge } from '../voting/gauges.ts'
-import { keepMove, keepPassed, keepStake } from './positionChanges.ts'
+import { recordPositionChange, recordPositionTransfer, recordPositionStake } from './positionChanges.ts'
 
 type PositionRow = typeof position.$inferSelect
 
@@ -24,7 +24,7 @@ export const announceRange = async ({ db, chainId }: Moment, range: Range): Prom
 }
 
 /** Takes the announced range. Null for a deposit into an unlisted pool, which announces nothing here. */
-const takeRange = async ({ db, chainId }: Moment): Promise<Range | null> => {
+const consumeMintedRange = async ({ db, chainId }: Moment): Promise<Range | null> => {
   const row = await db.find(announcedRange, { chainId })
   if (row === null || row.pool === null) return null
   const { pool, tickLower, tickUpper } = row
@@ -36,7 +36,7 @@ const nothing = { deposited0: 0n, deposited1: 0n, withdrawn0: 0n, withdrawn1: 0n
 
 /** A position of a pool with an unindexed start has no row: none is better than a wrong one. */
 const openPosition = async (moment: Moment, tokenId: bigint, owner: Address): Promise<void> => {
-  const range = await takeRange(moment)
+  const range = await consumeMintedRange(moment)
   if (range === null) return
   const { db, chainId, at, block } = moment
   const state = { owner, liquidity: 0n, gauge: null, stakedAt: null, entering: false, closedAt: null, burned: false }
@@ -59,7 +59,7 @@ export const applyTransfer = async (moment: Moment, place: LogPlace, { tokenId, 
   const row = await findPosition(moment, tokenId)
   if (row === null) return
   const columns = ownerAfter(row, to)
-  if (columns.owner !== undefined && columns.owner !== row.owner) await keepPassed(moment, place, row, columns.owner)
+  if (columns.owner !== undefined && columns.owner !== row.owner) await recordPositionTransfer(moment, place, row, columns.owner)
   await updatePosition(moment, tokenId, columns)
 }
 
@@ -69,15 +69,15 @@ export type PositionEntry = { readonly tokenId: bigint; readonly gauge: Address;
 export const enterGauge = async (moment: Moment, place: LogPlace, { tokenId, gauge, account }: PositionEntry): Promise<void> => {
   const row = await findPosition(moment, tokenId)
   if (row === null) return
-  if (row.owner === account) await keepStake(moment, place, row, 'stake')
-  else await keepPassed(moment, place, row, account, row.liquidity)
+  if (row.owner === account) await recordPositionStake(moment, place, row, 'stake')
+  else await recordPositionTransfer(moment, place, row, account, row.liquidity)
   await updatePosition(moment, tokenId, { owner: account, gauge, stakedAt: moment.at, entering: true })
 }
 
 /** A gauge returns a position; its transfer follows. */
 export const leaveGauge = async (moment: Moment, place: LogPlace, tokenId: bigint): Promise<void> => {
   const row = await findPosition(moment, tokenId)
-  if (row !== null) await keepStake(moment, place, row, 'unstake')
+  if (row !== null) await recordPositionStake(moment, place, row, 'unstake')
 }
 
 export type PositionAmounts = { readonly tokenId: bigint; readonly amount0: bigint; readonly amount1: bigint }
@@ -86,12 +86,12 @@ type LiquidityMove = PositionAmounts & { readonly liquidity: bigint }
 /** An account, not necessarily the owner, added liquidity to a position. */
 export const increaseLiquidity = async (moment: Moment, place: LogPlace, move: LiquidityMove): Promise<void> => {
   const { tokenId, amount0, amount1 } = move
-  await takeRange(moment)
+  await consumeMintedRange(moment)
   const row = await findPosition(moment, tokenId)
   if (row === null) return
   const liquidity = row.liquidity + move.liquidity
   const sums = { deposited0: row.deposited0 + amount0, deposited1: row.deposited1 + amount1 }
-  await keepMove(moment, place, row, { kind: 'deposit', shares: move.liquidity, amount0, amount1 })
+  await recordPositionChange(moment, place, row, { kind: 'deposit', shares: move.liquidity, amount0, amount1 })
   await updatePosition(moment, tokenId, { liquidity, closedAt: null, ...sums })
 }
 
@@ -102,7 +102,7 @@ export const decreaseLiquidity = async (moment: Moment, place: LogPlace, move: L
   if (row === null) return
   const liquidity = row.liquidity - move.liquidity
   const sums = { withdrawn0: row.withdrawn0 + amount0, withdrawn1: row.withdrawn1 + amount1 }
-  await keepMove(moment, place, row, { kind: 'release', shares: -move.liquidity, amount0, amount1 })
+  await recordPositionChange(moment, place, row, { kind: 'release', shares: -move.liquidity, amount0, amount1 })
   await updatePosition(moment, tokenId, { liquidity, closedAt: liquidity === 0n ? moment.at : row.closedAt, ...sums })
 }
 
@@ -120,6 +120,6 @@ export const collect = async (moment: Moment, place: LogPlace, recipient: Addres
   if (row === null || (await isOfVoters(moment, row, recipient))) return
   const isForAnother = row.gauge !== null && recipient !== row.owner
   const payee = isForAnother ? { ...row, owner: recipient, liquidity: 0n } : row
-  if (amount0 + amount1 > 0n) await keepMove(moment, place, payee, { kind: 'collect', shares: 0n, amount0, amount1, recipient })
+  if (amount0 + amount1 > 0n) await recordPositionChange(moment, place, payee, { kind: 'collect', shares: 0n, amount0, amount1, recipient })
   await updatePosition(moment, tokenId, { collected0: row.collected0 + amount0, collected1: row.collected1 + amount1 })
 }

@@ -1,7 +1,7 @@
 import { type Address, isLegacy } from '@exchange/domain'
 import { pool, poolPage, priceRound } from 'ponder:schema'
 import { parseAddresses } from '../addressList.ts'
-import { unlessEmpty } from '../amm/poolTvl.ts'
+import { zeroIfUnpriced } from '../amm/poolTvl.ts'
 import { recordNetwork } from '../stats/networkIntervals.ts'
 import { isOfListed } from '../stats/poolActivity.ts'
 import { recordQuietWorth } from '../stats/poolIntervals.ts'
@@ -28,7 +28,7 @@ const refreshPage = async (moment: Moment, pools: readonly Address[]): Promise<v
   for (const address of pools) {
     const row = await db.find(pool, { chainId, address })
     if (row === null || (row.reserve0 === 0n && row.reserve1 === 0n)) continue
-    const tvlUsd = unlessEmpty(row.price, await tvlOfRow(moment, row, priced))
+    const tvlUsd = zeroIfUnpriced(row.price, await tvlOfRow(moment, row, priced))
     // A row object reflects later updates, so the earlier values must be read before the update.
     const { tvlUsd: before } = row
     if (tvlUsd === before) continue

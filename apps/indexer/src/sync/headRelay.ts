@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { repeat } from '@exchange/protocol/node'
-import { hearHeads } from '@exchange/protocol/node/lookAtHeads'
+import { subscribeHeads } from '@exchange/protocol/node/watchHeads'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 export type RelayOptions = {
@@ -54,7 +54,7 @@ export async function startHeadRelay({
     for (const socket of subscribers) tell(socket, head)
   }
 
-  const heads = isLocal ? hearHeads(rpcUrl, () => looks.soon()) : undefined
+  const heads = isLocal ? subscribeHeads(rpcUrl, () => looks.soon()) : undefined
   const looks = repeat(look, () => (heads?.isTelling() ? TOLD_POLL_MS : pollMs))
   server.on('connection', (socket) => {
     socket.on('error', () => undefined)

@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { vaultAccount } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { completeChange, findOpenChange, keepChange, movedOfPool, movedTokens, openChangeOf } from '../accounts/changes.ts'
+import { completeChange, findOpenChange, recordLiquidityChange, movedOfPool, movedTokens, openLiquidityChange } from '../accounts/changes.ts'
 import type { LogPlace, Moment } from '../context.ts'
 import { governanceTokenOf, passagesOf } from '../networks.ts'
 import { recordTurn, requireVault, type VaultRow } from './vaults.ts'
@@ -46,9 +46,9 @@ export const transferShares = async (moment: Moment, place: LogPlace, vault: Add
   const passages = passagesOf(moment.chainId)
   const given = changeOf(row, from, -amount, await count(moment, vault, from, { shares: -amount }))
   const taken = changeOf(row, to, amount, await count(moment, vault, to, { shares: amount }))
-  if (passages.has(to)) await openChangeOf(moment, place, { ...given, kind: 'withdraw' })
-  else if (!passages.has(from)) await keepChange(moment, place, { ...given, kind: 'send' })
-  if (!passages.has(to)) await keepChange(moment, place, { ...taken, kind: 'receive' })
+  if (passages.has(to)) await openLiquidityChange(moment, place, { ...given, kind: 'withdraw' })
+  else if (!passages.has(from)) await recordLiquidityChange(moment, place, { ...given, kind: 'send' })
+  if (!passages.has(to)) await recordLiquidityChange(moment, place, { ...taken, kind: 'receive' })
 }
 
 type Amounts = { readonly amount0: bigint; readonly amount1: bigint; readonly total0: bigint; readonly total1: bigint }
@@ -61,7 +61,7 @@ export const depositInto = async (moment: Moment, place: LogPlace, vault: Addres
   await recordTurn(moment, row, { standing: { total0, total1, supply: row.supply + shares } })
   const held = await count(moment, vault, to, { shares, deposited0: amount0, deposited1: amount1 })
   const moved = await movedOfPool(moment, { account: to, recipient: to }, row.pool, [amount0, amount1])
-  await keepChange(moment, place, { ...changeOf(row, to, shares, held), kind: 'deposit' }, moved)
+  await recordLiquidityChange(moment, place, { ...changeOf(row, to, shares, held), kind: 'deposit' }, moved)
 }
 
 export type VaultWithdrawal = VaultDeposit & { readonly sender: Address }
@@ -76,7 +76,7 @@ export const withdrawFrom = async (moment: Moment, place: LogPlace, vault: Addre
   if (!passagesOf(moment.chainId).has(sender)) {
     const held = await count(moment, vault, sender, { shares: -shares, ...out })
     const moved = await movedOfPool(moment, { account: sender, recipient: to }, row.pool, amounts)
-    await keepChange(moment, place, { ...changeOf(row, sender, -shares, held), kind: 'withdraw' }, moved)
+    await recordLiquidityChange(moment, place, { ...changeOf(row, sender, -shares, held), kind: 'withdraw' }, moved)
     return
   }
   await count(moment, vault, sender, { shares: -shares })
@@ -92,5 +92,5 @@ export const claimFrom = async (moment: Moment, place: LogPlace, vault: Address,
   const row = await requireVault(moment, vault)
   const held = await count(moment, vault, account, { claimed: amount })
   const moved = await movedTokens(moment, { account, recipient: account }, [governanceTokenOf(moment.chainId)], [amount])
-  await keepChange(moment, place, { ...changeOf(row, account, 0n, held), kind: 'emission' }, moved)
+  await recordLiquidityChange(moment, place, { ...changeOf(row, account, 0n, held), kind: 'emission' }, moved)
 }

@@ -26,16 +26,16 @@ export const updateGauge = async ({ db, chainId, at, block }: Moment, pool: Addr
   await db.update(gauge, { chainId, pool }).set({ ...columns, updatedAt: at, updatedBlock: block })
 }
 
-type Turn = Pick<typeof gaugeEvent.$inferInsert, 'kind' | 'pool' | 'origin' | 'epoch' | 'votes'>
+type NewGaugeEvent = Pick<typeof gaugeEvent.$inferInsert, 'kind' | 'pool' | 'origin' | 'epoch' | 'votes'>
 
-const tell = async ({ db, chainId, at, block }: Moment, place: LogPlace, turn: Turn): Promise<void> => {
-  await db.insert(gaugeEvent).values({ chainId, ...place, ...turn, block, timestamp: at })
+const recordGaugeEvent = async ({ db, chainId, at, block }: Moment, place: LogPlace, event: NewGaugeEvent): Promise<void> => {
+  await db.insert(gaugeEvent).values({ chainId, ...place, ...event, block, timestamp: at })
 }
 
 export type CreatedGauge = Pick<GaugeRow, 'pool' | 'address' | 'feesReward' | 'incentivesReward' | 'creator'>
 
 /** Stores a new gauge, and the pool of its contracts. */
-const keepGauge = async (moment: Moment, created: CreatedGauge): Promise<void> => {
+const insertGauge = async (moment: Moment, created: CreatedGauge): Promise<void> => {
   const { db, chainId, at, block } = moment
   const { pool, address, feesReward, incentivesReward } = created
   for (const contract of [address, feesReward, incentivesReward])
@@ -59,32 +59,32 @@ const keepGauge = async (moment: Moment, created: CreatedGauge): Promise<void> =
 
 /** A gauge was created. */
 export const createGauge = async (moment: Moment, place: LogPlace, created: CreatedGauge, origin: Address): Promise<void> => {
-  await keepGauge(moment, created)
-  await tell(moment, place, { kind: 'created', pool: created.pool, origin, epoch: epochStart(moment.at), votes: 0n })
+  await insertGauge(moment, created)
+  await recordGaugeEvent(moment, place, { kind: 'created', pool: created.pool, origin, epoch: epochStart(moment.at), votes: 0n })
 }
 
 // MIGRATE-1
 /** A gauge of the old version was created: its stakes and payments are stored, but no votes or emission. */
-export const createLegacyGauge = keepGauge
+export const createLegacyGauge = insertGauge
 
 /** A gauge of the old version was stopped or resumed. */
 export const setLegacyAlive = (moment: Moment, pool: Address, alive: boolean): Promise<void> =>
   updateGauge(moment, pool, { alive, killedAt: alive ? null : moment.at })
 
-export type KillOrRevival = Pick<Turn, 'pool' | 'origin' | 'epoch' | 'votes'>
+export type GaugeStatusChange = Pick<NewGaugeEvent, 'pool' | 'origin' | 'epoch' | 'votes'>
 
 /** A gauge was killed: its votes of the epoch stop counting. */
-export const killGauge = async (moment: Moment, place: LogPlace, kill: KillOrRevival): Promise<void> => {
+export const killGauge = async (moment: Moment, place: LogPlace, kill: GaugeStatusChange): Promise<void> => {
   await updateGauge(moment, kill.pool, { alive: false, killedAt: moment.at })
   await setExcluded(moment, kill.pool, kill.epoch, true, kill.votes)
-  await tell(moment, place, { kind: 'killed', ...kill })
+  await recordGaugeEvent(moment, place, { kind: 'killed', ...kill })
 }
 
 /** A gauge was revived: its votes of the epoch count again, if it was killed in this one. */
-export const reviveGauge = async (moment: Moment, place: LogPlace, revival: KillOrRevival): Promise<void> => {
+export const reviveGauge = async (moment: Moment, place: LogPlace, revival: GaugeStatusChange): Promise<void> => {
   await updateGauge(moment, revival.pool, { alive: true, killedAt: null })
   await setExcluded(moment, revival.pool, revival.epoch, false, revival.votes)
-  await tell(moment, place, { kind: 'revived', ...revival })
+  await recordGaugeEvent(moment, place, { kind: 'revived', ...revival })
 }
 
 /**

@@ -1,10 +1,10 @@
 import { ponder } from 'ponder:registry'
 import type { Event } from 'ponder:registry'
-import { keepEmission, stakeShares, unstakeShares } from '../accounts/poolAccounts.ts'
+import { recordEmissionPayout, stakeShares, unstakeShares } from '../accounts/poolAccounts.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { announceEmission } from '../escrow/epochs.ts'
 import { lower } from '../networks.ts'
-import { keepClaim } from '../accounts/claims.ts'
+import { recordClaim } from '../accounts/claims.ts'
 import { changeRates, createFarm, endFarm } from './farms.ts'
 import {
   applyDistribution,
@@ -19,7 +19,7 @@ import {
   updateGauge,
 } from './gauges.ts'
 import { addStake } from './stakes.ts'
-import { applyVote, takeVoteBack } from './votes.ts'
+import { applyVote, withdrawVote } from './votes.ts'
 
 ponder.on('Voter:Voted', async ({ event, context }) => {
   const { account, pool, tokenId, ...figures } = event.args
@@ -30,7 +30,7 @@ ponder.on('Voter:Voted', async ({ event, context }) => {
 ponder.on('Voter:Abstained', async ({ event, context }) => {
   const { account, pool, tokenId, ...figures } = event.args
   const vote = { account: lower(account), pool: lower(pool), lockId: tokenId, ...figures }
-  await takeVoteBack(momentOf(context, event.block), vote)
+  await withdrawVote(momentOf(context, event.block), vote)
 })
 
 const createdBy = ({ args }: Event<'Voter:GaugeCreated' | 'LegacyVoter:GaugeCreated'>): CreatedGauge => {
@@ -125,7 +125,7 @@ for (const name of ['Gauge', 'LegacyGauge'] as const) {
     const { account, amount } = event.args
     const moment = momentOf(context, event.block)
     const pool = await poolOf(moment, event.log.address)
-    await keepClaim(moment, placeOf(event), { kind: 'emission', account: lower(account), pool, amount })
-    await keepEmission(moment, placeOf(event), { account: lower(account), pool, amounts: [amount] })
+    await recordClaim(moment, placeOf(event), { kind: 'emission', account: lower(account), pool, amount })
+    await recordEmissionPayout(moment, placeOf(event), { account: lower(account), pool, amounts: [amount] })
   })
 }

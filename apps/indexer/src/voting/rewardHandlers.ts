@@ -2,7 +2,7 @@ import { ponder } from 'ponder:registry'
 import type { Context, Event } from 'ponder:registry'
 import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
-import { keepClaim } from '../accounts/claims.ts'
+import { recordClaim } from '../accounts/claims.ts'
 import { poolOf } from './gauges.ts'
 import { applyPayment, applyRollOver, type RewardKind } from './rewards.ts'
 
@@ -29,7 +29,7 @@ const claim = async (kind: RewardKind, { event, context }: Happened<'ClaimReward
   const { account, token, amount } = event.args
   const moment = momentOf(context, event.block)
   const pool = await poolOf(moment, event.log.address)
-  await keepClaim(moment, placeOf(event), { kind, account: lower(account), pool, token: lower(token), amount })
+  await recordClaim(moment, placeOf(event), { kind, account: lower(account), pool, token: lower(token), amount })
 }
 
 ponder.on('FeesVotingReward:NotifyReward', (happened) => pay('fees', happened))

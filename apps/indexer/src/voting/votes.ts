@@ -46,7 +46,7 @@ export const applyVote = async (moment: Moment, { poolVotes, ...vote }: Vote, pl
 }
 
 /** A lock withdrew its votes for a pool. Votes for a gauge that was killed in the epoch had already stopped counting. */
-export const takeVoteBack = async (moment: Moment, { pool, lockId, votes, poolVotes, epoch }: Vote): Promise<void> => {
+export const withdrawVote = async (moment: Moment, { pool, lockId, votes, poolVotes, epoch }: Vote): Promise<void> => {
   const { db, chainId } = moment
   const { excluded } = await findGaugeEpoch(moment, pool, epoch)
   if (!(await db.delete(lockVote, { chainId, epoch, lockId, pool })))

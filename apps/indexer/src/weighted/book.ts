@@ -1,6 +1,6 @@
 import { type Address, marginalPrice, observeWeighted, recordPrice, tvlUsd, type WeightedPool } from '@exchange/domain'
 import { pool, poolToken, priceHistory, token, weightedState } from 'ponder:schema'
-import { unlessEmpty } from '../amm/poolTvl.ts'
+import { zeroIfUnpriced } from '../amm/poolTvl.ts'
 import { type PoolRow, requirePool } from '../amm/reserves.ts'
 import { parseAddresses } from '../addressList.ts'
 import type { Moment } from '../context.ts'
@@ -131,7 +131,7 @@ export const writeBook = async (
   }
   const { price } = observed
   const worth = tvlUsd(...observed.tokens.map((one, position) => ({ amount: reserves[position] ?? 0n, ...one })))
-  const tvl = unlessEmpty(price, worth)
+  const tvl = zeroIfUnpriced(price, worth)
   const pair = { reserve0: reserves[0] ?? 0n, reserve1: reserves[1] ?? 0n }
   const { price: before, tvlUsd: worthBefore } = row
   const totalSupply = columns.totalSupply ?? row.totalSupply

@@ -1,6 +1,6 @@
 import { ponder } from 'ponder:registry'
 import { zeroAddress } from 'viem'
-import { seeToken } from '../amm/pools.ts'
+import { insertTokenOnce } from '../amm/pools.ts'
 import { momentOf, placeOf } from '../context.ts'
 import { lower } from '../networks.ts'
 import { applyWeightedLiquidity, applyWeightedSync } from './liquidity.ts'
@@ -11,7 +11,7 @@ const ownerOf = (address: `0x${string}`): `0x${string}` | null => (address === z
 
 ponder.on('WeightedPoolFactory:TokenSeen', async ({ event, context }) => {
   const { token, decimals, symbol, name } = event.args
-  await seeToken(momentOf(context, event.block), { address: lower(token), decimals, symbol, name })
+  await insertTokenOnce(momentOf(context, event.block), { address: lower(token), decimals, symbol, name })
 })
 
 ponder.on('WeightedPoolFactory:PoolCreated', async ({ event, context }) => {

@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import { keepSwap } from '../amm/swaps.ts'
+import { recordSwap } from '../amm/swaps.ts'
 import type { LogPlace, Moment } from '../context.ts'
 import type { Traded } from '../stats/poolIntervals.ts'
 import { type Flows, findBook, observeBook, positionOf, writeBook } from './book.ts'
@@ -59,7 +59,7 @@ export const applyWeightedSwap = async (moment: Moment, address: Address, place:
         reserve1: reserveIn,
       }
   const sides = isAscending ? { token0: paid, token1: bought } : { token0: bought, token1: paid }
-  const traded = await keepSwap(moment, book.row, place, { sender, recipient, origin, ...columns }, sides)
+  const traded = await recordSwap(moment, book.row, place, { sender, recipient, origin, ...columns }, sides)
   const flows: Flows = new Map([
     [from, { volume: amountIn, fees: fee }],
     [to, { volume: amountOut, fees: 0n }],

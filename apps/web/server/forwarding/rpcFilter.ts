@@ -5,8 +5,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Allowance } from '../guards/allowance.ts'
 import { jsonOnly } from '../guards/jsonOnly.ts'
 import { readBytes } from '../guards/readBytes.ts'
-import { costOf, DEFAULT_CALL_GAS, idOf, MAX_BATCH_COST, passedOn, refusal, refusalOf, type RpcRequest } from './rpcRules.ts'
-import type { UnderWay } from '../guards/underWay.ts'
+import { costOf, DEFAULT_CALL_GAS, idOf, MAX_BATCH_COST, toForwardedRequest, refusal, refusalOf, type RpcRequest } from './rpcRules.ts'
+import type { InFlightLimit } from '../guards/inFlightLimit.ts'
 
 export const MAX_BATCH = 50
 export const MAX_BODY_BYTES = 1_000_000
@@ -20,7 +20,7 @@ export type RpcParts = {
   readonly send: typeof fetch
   /** Without an allowance a client may ask as much as it likes. */
   readonly allowance?: Allowance | undefined
-  readonly underWay: UnderWay
+  readonly underWay: InFlightLimit
 }
 
 /** What was asked: each request, why it is refused where it is, and those that pass. */
@@ -62,7 +62,7 @@ const passOn = async (context: Context, asked: Asked, url: string, send: typeof 
     upstream = await send(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(isBatch ? passed.map(passedOn) : passedOn(passed[0] as RpcRequest)),
+      body: JSON.stringify(isBatch ? passed.map(toForwardedRequest) : toForwardedRequest(passed[0] as RpcRequest)),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     body = await readBytes(upstream, MAX_ANSWER_BYTES)

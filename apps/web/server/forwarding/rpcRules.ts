@@ -129,7 +129,7 @@ const boundGas = ({ method, params }: RpcRequest): unknown => {
 }
 
 /** The request as it is passed on: the known fields alone, so that nothing rides along, and its gas bounded. */
-export const passedOn = (request: RpcRequest): RpcRequest => ({
+export const toForwardedRequest = (request: RpcRequest): RpcRequest => ({
   jsonrpc: '2.0',
   id: request.id ?? null,
   method: request.method,

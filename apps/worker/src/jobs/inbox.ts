@@ -3,7 +3,7 @@
  * anything changed. Raises the versions of those inboxes and the common one, and notifies every API once, on commit. The common version is
  * raised first: concurrent senders queue there and cannot deadlock.
  */
-export const tellInboxes = (said: string, changed: string): string => `told as (
+export const notifyInboxesSql = (said: string, changed: string): string => `told as (
     insert into app.inbox_version as v (account, version) select '*', 1 where exists (${said})
     on conflict (account) do update set version = v.version + 1 returning version
   ), own as (

@@ -13,7 +13,7 @@ export const NEWEST_RANGE = 32_000n
 const isSilence = (code: string): boolean => code === 'rpc.unavailable' || code === 'rpc.timeout' || code === 'rpc.wrongChain'
 
 /** Reads a range at once where the node answers for it, else in halves. */
-export const inPieces = async <T>(
+export const readRangeInHalves = async <T>(
   from: bigint,
   to: bigint,
   read: (from: bigint, to: bigint) => Promise<readonly T[]>,

@@ -1,6 +1,6 @@
 import { achievementCategories } from '@exchange/domain'
 import { type AchievementState, type Ask, readAchievements } from '@exchange/schema/people/readAchievements'
-import { askWith } from '../../database/askWith.ts'
+import { createSqlReader } from '../../database/sqlReader.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { resolveUser } from '../users/service.ts'
 
@@ -34,7 +34,7 @@ export const addAchievementTypes = (builder: Builder): void => {
         if (account === undefined) return []
         const chainIds = context.service.markets.map(({ network }) => network.chainId)
         const app: Ask = async (text, values) => (await context.app.query<Record<string, unknown>>(text, [...values])).rows
-        const states = await readAchievements({ index: askWith(context.db), app }, [account], chainIds)
+        const states = await readAchievements({ index: createSqlReader(context.db), app }, [account], chainIds)
         return [...(states.get(account) ?? [])]
       },
     }),

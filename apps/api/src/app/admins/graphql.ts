@@ -1,7 +1,7 @@
 import { checkMarkIcons } from '@exchange/domain'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
-import { actorOf, keyArgument, requireLeave } from '../../graphql/mutation.ts'
+import { actorOf, keyArgument, requirePermission } from '../../graphql/mutation.ts'
 import { decodeKeyset, pageSize } from '../../graphql/page.ts'
 import { toPage } from '../../graphql/toPage.ts'
 import type { UserTypes } from '../users/graphql.ts'
@@ -44,7 +44,7 @@ const addAdminList = (builder: Builder, { AdminRole }: Enums): void => {
       description: 'Super admins, then admins. For admins.',
       args: { first: t.arg.int(), after: t.arg.string() },
       resolve: async (_root, { first, after }, context) => {
-        requireLeave(actorOf(context), 'admin.read')
+        requirePermission(actorOf(context), 'admin.read')
         const size = pageSize(first)
         const behind = after ? decodeKeyset('admins', after, [/^(admin|superAdmin)$/, ADDRESS]) : []
         return toPage('admins', await readAdmins(context.app, behind, size + 1), size, ({ role, account }) => [role, account])
@@ -67,7 +67,7 @@ const addUserList = (builder: Builder, { UserRole }: Enums, { UserPage }: UserTy
       description: 'Super admins, admins, verified users, then the others. For admins.',
       args: { where: t.arg({ type: Filter }), first: t.arg.int(), after: t.arg.string() },
       resolve: async (_root, { where, first, after }, context) => {
-        requireLeave(actorOf(context), 'admin.read')
+        requirePermission(actorOf(context), 'admin.read')
         const size = pageSize(first)
         const filter = {
           text: where?.text?.trim().slice(0, TEXT) || null,
@@ -110,7 +110,7 @@ const addStatistics = (builder: Builder): void => {
       type: Statistics,
       description: 'For admins.',
       resolve: (_root, _asked, context) => {
-        requireLeave(actorOf(context), 'admin.read')
+        requirePermission(actorOf(context), 'admin.read')
         return readStatistics(context.app)
       },
     }),
@@ -138,7 +138,7 @@ const addAwardCounts = (builder: Builder): void => {
       type: [AwardCount],
       description: 'Every achievement with how many users have it. For admins.',
       resolve: async (_root, _asked, context) => {
-        requireLeave(actorOf(context), 'admin.read')
+        requirePermission(actorOf(context), 'admin.read')
         return [...(await readAwardCounts(context.app))]
       },
     }),

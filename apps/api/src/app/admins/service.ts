@@ -1,7 +1,7 @@
 import { type Action, type Address, type CheckMarkIcon, checkProfile, DomainError, hasHiddenCharacters, type Role } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { once, requireLeave } from '../../graphql/mutation.ts'
+import { runIdempotent, requirePermission } from '../../graphql/mutation.ts'
 import type { Identity } from '../../http/identity.ts'
 import { parseAddress } from '../../http/input.ts'
 import { writeAudit } from '../audit/repository.ts'
@@ -14,7 +14,7 @@ import { lockSuperAdmins, lockUser, readCheckMark, readRole, writeCheckMark, wri
 export type Databases = { readonly app: pg.Pool; readonly db: NodePgDatabase }
 
 /** The user that a mutation changes, its idempotency key, and the reason for the audit log. */
-export type Asked = { readonly userId: string; readonly idempotencyKey: string; readonly reason?: string | null | undefined }
+export type AdminRequest = { readonly userId: string; readonly idempotencyKey: string; readonly reason?: string | null | undefined }
 
 /** The account that was changed. */
 export type Changed = { readonly id: Address }
@@ -27,7 +27,7 @@ type Change = { readonly before: object; readonly after: object }
 /** Reads, writes, and returns the state before and after. Holds the lock of the account. */
 type Write = (client: pg.PoolClient, subject: Address) => Promise<Change>
 
-const reasonOf = ({ reason }: Asked): { readonly reason?: string } => {
+const reasonOf = ({ reason }: AdminRequest): { readonly reason?: string } => {
   const text = reason?.trim() ?? ''
   if (text.length > REASON) throw new DomainError('api.badRequest', { parameter: 'reason', reason: `at most ${REASON} characters` })
   if (hasHiddenCharacters(text)) throw new DomainError('api.badRequest', { parameter: 'reason', reason: 'characters that nobody sees' })
@@ -43,14 +43,14 @@ const change = async (
     operation,
     asked,
     input,
-  }: { readonly action: Action; readonly operation: string; readonly asked: Asked; readonly input?: object },
+  }: { readonly action: Action; readonly operation: string; readonly asked: AdminRequest; readonly input?: object },
   write: Write,
 ): Promise<Changed> => {
   const subject = parseAddress(asked.userId, 'userId')
-  requireLeave(actor, action, subject)
+  requirePermission(actor, action, subject)
   const reason = reasonOf(asked)
   const question = { operation, key: asked.idempotencyKey, input: { userId: subject, ...input, ...reason } }
-  return once(app, actor, question, async (client) => {
+  return runIdempotent(app, actor, question, async (client) => {
     await lockUser(client, subject)
     const { before, after } = await write(client, subject)
     await writeAudit(client, { actor: actor.address, action: operation, subject, before, after: { ...after, ...reason } })
@@ -58,7 +58,7 @@ const change = async (
   })
 }
 
-const writeMark = (databases: Databases, actor: Identity, operation: string, asked: Asked, icon: CheckMarkIcon | null): Promise<Changed> =>
+const writeMark = (databases: Databases, actor: Identity, operation: string, asked: AdminRequest, icon: CheckMarkIcon | null): Promise<Changed> =>
   change(databases, actor, { action: 'profile.editMarks', operation, asked, input: { icon } }, async (client, subject) => {
     const before = { checkMarkIcon: await readCheckMark(client, subject) }
     await writeCheckMark(client, subject, icon, actor.address)
@@ -70,11 +70,11 @@ const writeMark = (databases: Databases, actor: Identity, operation: string, ask
 export const verifyUser = (
   databases: Databases,
   actor: Identity,
-  asked: Asked & { readonly checkMarkIcon: CheckMarkIcon },
+  asked: AdminRequest & { readonly checkMarkIcon: CheckMarkIcon },
 ): Promise<Changed> => writeMark(databases, actor, 'user.verify', asked, asked.checkMarkIcon)
 
 /** Removes the checkmark. Throws `people.notAllowed`. */
-export const unverifyUser = (databases: Databases, actor: Identity, asked: Asked): Promise<Changed> =>
+export const unverifyUser = (databases: Databases, actor: Identity, asked: AdminRequest): Promise<Changed> =>
   writeMark(databases, actor, 'user.unverify', asked, null)
 
 /** Marks to change: undefined leaves a mark as it is, null removes it. */
@@ -118,7 +118,7 @@ const colorOf = (typed: string | null): string | null => {
  * Changes the avatar, banner and name colour of a user; changing the avatar also removes a picture chosen for a campaign. Throws
  * `people.notAllowed`, `people.profileInvalid`, `admin.uploadNotReady` and `admin.itemNotTheirs`.
  */
-export const editUserMarks = (databases: Databases, actor: Identity, asked: Asked & { readonly marks: MarksAsked }): Promise<Changed> => {
+export const editUserMarks = (databases: Databases, actor: Identity, asked: AdminRequest & { readonly marks: MarksAsked }): Promise<Changed> => {
   const { avatar, bannerUploadKey, nameColor } = asked.marks
   const question = { action: 'profile.editMarks', operation: 'user.editMarks', asked, input: { marks: asked.marks } } as const
   return change(databases, actor, question, async (client, subject) => {
@@ -149,12 +149,12 @@ type Uploads = Pick<UploadService, 'prepare' | 'show' | 'remove'>
 export const giveUpload = async (
   databases: Databases & { readonly uploads: Uploads },
   actor: Identity,
-  asked: Asked & { readonly key: string },
+  asked: AdminRequest & { readonly key: string },
 ): Promise<Changed> => {
   const { uploads } = databases
   const { key } = asked
   const user = parseAddress(asked.userId, 'userId')
-  requireLeave(actor, 'profile.editMarks', user)
+  requirePermission(actor, 'profile.editMarks', user)
   // A repeated request finds the upload with the user already.
   const upload = await uploads.prepare([actor.address, user], key)
   let replaced: readonly string[] = []
@@ -168,7 +168,7 @@ export const giveUpload = async (
   return changed
 }
 
-const changeRole = (databases: Databases, actor: Identity, operation: 'admin.grant' | 'admin.revoke', asked: Asked, role: Role) =>
+const changeRole = (databases: Databases, actor: Identity, operation: 'admin.grant' | 'admin.revoke', asked: AdminRequest, role: Role) =>
   change(databases, actor, { action: operation, operation, asked, input: { role } }, async (client, subject) => {
     // Counted under the lock: when two super admins remove each other at once, the second one finds itself the last.
     const superAdmins = await lockSuperAdmins(client)
@@ -185,9 +185,9 @@ const changeRole = (databases: Databases, actor: Identity, operation: 'admin.gra
 export const grantAdmin = (
   databases: Databases,
   actor: Identity,
-  asked: Asked & { readonly role: Exclude<Role, 'user'> },
+  asked: AdminRequest & { readonly role: Exclude<Role, 'user'> },
 ): Promise<Changed> => changeRole(databases, actor, 'admin.grant', asked, asked.role)
 
 /** Revokes the role of an admin or a super admin. Throws `people.notAllowed`, also for one's own role, and `admin.lastSuperAdmin`. */
-export const revokeAdmin = (databases: Databases, actor: Identity, asked: Asked): Promise<Changed> =>
+export const revokeAdmin = (databases: Databases, actor: Identity, asked: AdminRequest): Promise<Changed> =>
   changeRole(databases, actor, 'admin.revoke', asked, 'user')

@@ -1,4 +1,4 @@
-import { actorOf, requireLeave } from '../../graphql/mutation.ts'
+import { actorOf, requirePermission } from '../../graphql/mutation.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
 import { decodeKeyset, pageSize } from '../../graphql/page.ts'
@@ -37,7 +37,7 @@ export const addAuditTypes = (builder: Builder): void => {
       description: 'What admins did, newest first. For admins.',
       args: { where: t.arg({ type: Filter }), first: t.arg.int(), after: t.arg.string() },
       resolve: async (_root, { where, first, after }, context) => {
-        requireLeave(actorOf(context), 'audit.read')
+        requirePermission(actorOf(context), 'audit.read')
         const size = pageSize(first)
         const [before = null] = after ? decodeKeyset('auditEntries', after, [/^\d{1,18}$/]) : []
         const rows = await readAuditEntries(context.app, {

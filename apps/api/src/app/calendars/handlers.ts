@@ -1,5 +1,5 @@
 import { type Address, type CalendarLanguage, DomainError, writeCalendar } from '@exchange/domain'
-import type { Asked, AskedBy } from '../../http/route.ts'
+import type { HandlerInput, SessionHandlerInput } from '../../http/route.ts'
 import type { MarketService } from '../../market/following/marketService.ts'
 import { type PlannerSources, readPlannedDates } from '../../market-data/planner/reader.ts'
 import { deleteLink, findLink, readLink, SECRET_TEXT, writeLink } from './repository.ts'
@@ -7,16 +7,16 @@ import { deleteLink, findLink, readLink, SECRET_TEXT, writeLink } from './reposi
 const SUFFIX = '.ics'
 const unkept = { 'cache-control': 'no-store' } as const
 
-const own = ({ identity }: AskedBy) => identity.address.toLowerCase() as Address
+const own = ({ identity }: SessionHandlerInput) => identity.address.toLowerCase() as Address
 
 /** The calendar link of the signed-in account. */
 export const linkHandlers = ({ app }: PlannerSources) => ({
-  read: async (asked: AskedBy) => asked.c.json({ data: { madeAt: await readLink(app, own(asked)) } }, 200, unkept),
+  read: async (asked: SessionHandlerInput) => asked.c.json({ data: { madeAt: await readLink(app, own(asked)) } }, 200, unkept),
 
-  make: async (asked: AskedBy<{ body: { readonly language: CalendarLanguage } }>) =>
+  make: async (asked: SessionHandlerInput<{ body: { readonly language: CalendarLanguage } }>) =>
     asked.c.json({ data: { path: `/v1/calendar/${await writeLink(app, own(asked), asked.body.language)}${SUFFIX}` } }, 200, unkept),
 
-  end: async (asked: AskedBy) => {
+  end: async (asked: SessionHandlerInput) => {
     await deleteLink(app, own(asked))
     return asked.c.json({ data: { madeAt: null } }, 200, unkept)
   },
@@ -25,7 +25,7 @@ export const linkHandlers = ({ app }: PlannerSources) => ({
 /** Serves the calendar behind a link. Fails when any network cannot be read: calendar programs would delete that network's dates. */
 export const calendarHandler =
   (service: MarketService, sources: PlannerSources) =>
-  async ({ c, params: { link } }: Asked<{ params: { readonly link: string } }>) => {
+  async ({ c, params: { link } }: HandlerInput<{ params: { readonly link: string } }>) => {
     const secret = link.endsWith(SUFFIX) ? link.slice(0, -SUFFIX.length) : ''
     const found = SECRET_TEXT.test(secret) ? await findLink(sources.app, secret) : undefined
     if (found === undefined) throw new DomainError('api.notFound')

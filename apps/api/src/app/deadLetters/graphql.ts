@@ -1,7 +1,7 @@
 import type { DeadLetter } from '@exchange/schema/queue/deadLetters'
 import type { Builder } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
-import { actorOf, keyArgument, requireLeave } from '../../graphql/mutation.ts'
+import { actorOf, keyArgument, requirePermission } from '../../graphql/mutation.ts'
 import { decodeKeyset, pageSize } from '../../graphql/page.ts'
 import { toPage } from '../../graphql/toPage.ts'
 import { readDeadLetters } from './repository.ts'
@@ -32,7 +32,7 @@ export const addDeadLetterTypes = (builder: Builder): void => {
       description: 'Work that failed for good, newest first. For admins.',
       args: { first: t.arg.int(), after: t.arg.string() },
       resolve: async (_root, { first, after }, context) => {
-        requireLeave(actorOf(context), 'deadLetter.manage')
+        requirePermission(actorOf(context), 'deadLetter.manage')
         const size = pageSize(first)
         const [before = null] = after ? decodeKeyset('deadLetters', after, [/^\d{1,18}$/]) : []
         return toPage('deadLetters', await readDeadLetters(context.queue, before, size + 1), size, ({ id }) => [id])

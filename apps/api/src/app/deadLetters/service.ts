@@ -1,6 +1,6 @@
 import { DomainError } from '@exchange/domain'
 import type pg from 'pg'
-import { once, requireLeave } from '../../graphql/mutation.ts'
+import { runIdempotent, requirePermission } from '../../graphql/mutation.ts'
 import type { Identity } from '../../http/identity.ts'
 import { writeAudit } from '../audit/repository.ts'
 import { discardLetter, findDeadLetter, retryLetter } from './repository.ts'
@@ -25,9 +25,9 @@ const parseId = (id: string): string => {
 const settle =
   (action: 'deadLetter.retry' | 'deadLetter.discard') =>
   async ({ app, queue }: LetterDatabases, actor: Identity, { id, idempotencyKey }: Asked): Promise<LetterAnswer> => {
-    requireLeave(actor, 'deadLetter.manage')
+    requirePermission(actor, 'deadLetter.manage')
     const known = parseId(id)
-    return once(app, actor, { operation: action, key: idempotencyKey, input: { id: known } }, async (client) => {
+    return runIdempotent(app, actor, { operation: action, key: idempotencyKey, input: { id: known } }, async (client) => {
       const letter = await findDeadLetter(queue, known)
       if (!letter) throw new DomainError('admin.letterGone')
       const { task, key, attempts, lastError } = letter

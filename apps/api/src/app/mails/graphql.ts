@@ -1,7 +1,7 @@
 import { type EmailState, emailStates } from '@exchange/domain'
 import { mailLanguageOf } from '@exchange/domain/mail/mailWords'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
-import { actorOf, keyArgument, requireLeave } from '../../graphql/mutation.ts'
+import { actorOf, keyArgument, requirePermission } from '../../graphql/mutation.ts'
 import { confirmCode, requestCode } from './mutations.ts'
 import type { MailService } from './service.ts'
 
@@ -21,7 +21,7 @@ export const addEmailStateType = (builder: Builder) =>
 
 const ownerOf = (context: GraphqlContext) => {
   const actor = actorOf(context)
-  requireLeave(actor, 'profile.edit', actor.address)
+  requirePermission(actor, 'profile.edit', actor.address)
   return actor
 }
 

@@ -1,7 +1,7 @@
-import type { Asked } from '../../http/route.ts'
+import type { HandlerInput } from '../../http/route.ts'
 import type { MailService } from './service.ts'
 
-type Link = Asked<{ params: { readonly token: string } }>
+type Link = HandlerInput<{ params: { readonly token: string } }>
 
 export const mailHandlers = (mails: MailService) => ({
   stop: async ({ c, params: { token } }: Link) => {

@@ -2,7 +2,7 @@ import { DomainError, type EmailState, readEmailCode } from '@exchange/domain'
 import type { MailLanguage } from '@exchange/domain/mail/mailWords'
 import { newCodeNonce } from '@exchange/schema/secrets/mailSecrets'
 import type { GraphqlContext } from '../../graphql/builder.ts'
-import { once } from '../../graphql/mutation.ts'
+import { runIdempotent } from '../../graphql/mutation.ts'
 import type { Identity } from '../../http/identity.ts'
 import { putCode } from './repository.ts'
 
@@ -15,7 +15,7 @@ type Sources = Pick<GraphqlContext, 'app' | 'mails'>
  */
 export const requestCode = ({ app, mails }: Sources, actor: Identity, key: string, language: MailLanguage): Promise<EmailState> => {
   const { address: account } = actor
-  return once(app, actor, { operation: 'requestEmailCode', key, input: { language } }, async (client): Promise<EmailState> => {
+  return runIdempotent(app, actor, { operation: 'requestEmailCode', key, input: { language } }, async (client): Promise<EmailState> => {
     const email = await mails.admitCode(client, account)
     if (email === undefined) return 'confirmed'
     await putCode(client, { account, email, nonce: newCodeNonce(), language })
@@ -29,7 +29,7 @@ export const confirmCode = async ({ app, mails }: Sources, actor: Identity, key:
   const code = readEmailCode(typed)
   if (code === undefined) throw new DomainError('api.badRequest', { parameter: 'code', reason: 'six digits' })
   const question = { operation: 'confirmEmail', key, input: { code } }
-  const tried = await once(app, actor, question, (client) => mails.tryCode(client, actor.address, code))
+  const tried = await runIdempotent(app, actor, question, (client) => mails.tryCode(client, actor.address, code))
   if (tried.state === 'wrong') throw new DomainError('mail.codeWrong', { left: tried.left })
   if (tried.state === 'over') throw new DomainError('mail.codeOver')
   return 'confirmed'

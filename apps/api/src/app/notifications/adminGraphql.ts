@@ -1,7 +1,7 @@
 import { clickThroughRate, notificationStates } from '@exchange/domain'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
-import { actorOf, keyArgument, once, requireLeave } from '../../graphql/mutation.ts'
+import { actorOf, keyArgument, runIdempotent, requirePermission } from '../../graphql/mutation.ts'
 import { pageSize } from '../../graphql/page.ts'
 import type { Identity } from '../../http/identity.ts'
 import { parseAddress } from '../../http/input.ts'
@@ -11,7 +11,7 @@ import { cancel, createDraft, editDraft, recipientsOf, schedule } from './servic
 /** The signed-in admin; throws `auth.required` and `people.notAllowed` for everyone else. */
 const manager = (context: GraphqlContext): Identity => {
   const actor = actorOf(context)
-  requireLeave(actor, 'notification.manage')
+  requirePermission(actor, 'notification.manage')
   return actor
 }
 
@@ -83,7 +83,7 @@ const addWriting = (builder: Builder, Notification: MessageType): void => {
       resolve: (_root, { input, idempotencyKey }, context) => {
         const [actor, draft] = [manager(context), draftOf(input)]
         const question = { operation: 'createNotification', key: idempotencyKey, input: draft }
-        return once(context.app, actor, question, (client) => createDraft(client, actor, draft))
+        return runIdempotent(context.app, actor, question, (client) => createDraft(client, actor, draft))
       },
     }),
     updateNotification: t.field({
@@ -93,7 +93,7 @@ const addWriting = (builder: Builder, Notification: MessageType): void => {
       resolve: (_root, { id, input, idempotencyKey }, context) => {
         const [actor, draft] = [manager(context), draftOf(input)]
         const question = { operation: 'updateNotification', key: idempotencyKey, input: { id, ...draft } }
-        return once(context.app, actor, question, (client) => editDraft(client, actor, id, draft))
+        return runIdempotent(context.app, actor, question, (client) => editDraft(client, actor, id, draft))
       },
     }),
   }))
@@ -112,7 +112,7 @@ const addSending = (builder: Builder, Notification: MessageType): void =>
       resolve: (_root, { id, sendAt, idempotencyKey }, context) => {
         const actor = manager(context)
         const question = { operation: 'scheduleNotification', key: idempotencyKey, input: { id, sendAt: sendAt ?? null } }
-        return once(context.app, actor, question, (client) => schedule(client, actor, id, sendAt ?? null))
+        return runIdempotent(context.app, actor, question, (client) => schedule(client, actor, id, sendAt ?? null))
       },
     }),
     cancelNotification: t.field({
@@ -122,7 +122,7 @@ const addSending = (builder: Builder, Notification: MessageType): void =>
       resolve: (_root, { id, idempotencyKey }, context) => {
         const actor = manager(context)
         const question = { operation: 'cancelNotification', key: idempotencyKey, input: { id } }
-        return once(context.app, actor, question, (client) => cancel(client, actor, id))
+        return runIdempotent(context.app, actor, question, (client) => cancel(client, actor, id))
       },
     }),
   }))

@@ -2,7 +2,7 @@ import { alertKinds } from '@exchange/domain'
 import { mailLanguageOf } from '@exchange/domain/mail/mailWords'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
-import { actorOf, keyArgument, once, requireLeave } from '../../graphql/mutation.ts'
+import { actorOf, keyArgument, runIdempotent, requirePermission } from '../../graphql/mutation.ts'
 import { pageSize } from '../../graphql/page.ts'
 import { type AlertSetting, readAlertSettings, writeAlertMail, writeAlertSetting } from './alertSettings.ts'
 import { type InboxCount, type InboxItem, readCount, readInbox } from './inbox.ts'
@@ -50,7 +50,7 @@ const addCountType = (builder: Builder) =>
 /** The signed-in account, which reads its own inbox. */
 const reader = (context: GraphqlContext) => {
   const actor = actorOf(context)
-  requireLeave(actor, 'inbox.read', actor.address)
+  requirePermission(actor, 'inbox.read', actor.address)
   return actor
 }
 
@@ -61,7 +61,7 @@ const addMarks = (builder: Builder, InboxCountType: CountType): void => {
   const mark = (context: GraphqlContext, operation: string, key: string, mark: Mark, input: { ids: readonly string[]; all?: boolean }) => {
     const actor = reader(context)
     const named: MarkedIds = parseIds(input.ids)
-    return once(context.app, actor, { operation, key, input }, async (client) =>
+    return runIdempotent(context.app, actor, { operation, key, input }, async (client) =>
       markItems(client, actor.address, mark, input.all ? await findUnread(client, actor.address) : named),
     )
   }
@@ -111,9 +111,9 @@ const addAlertSettings = (builder: Builder): void => {
       args: { kind: t.arg({ type: AlertKind, required: true }), enabled: t.arg.boolean({ required: true }), ...keyArgument(builder) },
       resolve: (_root, { kind, enabled, idempotencyKey }, context) => {
         const actor = actorOf(context)
-        requireLeave(actor, 'alerts.choose', actor.address)
+        requirePermission(actor, 'alerts.choose', actor.address)
         const question = { operation: 'setAlert', key: idempotencyKey, input: { kind, enabled } }
-        return once(context.app, actor, question, (client) => writeAlertSetting(client, actor.address, { kind, enabled }))
+        return runIdempotent(context.app, actor, question, (client) => writeAlertSetting(client, actor.address, { kind, enabled }))
       },
     }),
   )
@@ -129,10 +129,10 @@ const addAlertSettings = (builder: Builder): void => {
       },
       resolve: async (_root, { kind = null, byMail, language, idempotencyKey }, context) => {
         const actor = actorOf(context)
-        requireLeave(actor, 'alerts.choose', actor.address)
+        requirePermission(actor, 'alerts.choose', actor.address)
         const choice = { kind, byMail, language: mailLanguageOf(language ?? null) }
         const question = { operation: 'setAlertMail', key: idempotencyKey, input: choice }
-        const kept = await once(context.app, actor, question, async (client) => {
+        const kept = await runIdempotent(context.app, actor, question, async (client) => {
           if (byMail) await context.mails.requireConfirmed(client, actor.address)
           return writeAlertMail(client, actor.address, choice)
         })

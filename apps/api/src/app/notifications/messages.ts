@@ -120,7 +120,7 @@ export const setState = async (client: Reader, id: string, state: NotificationSt
 }
 
 /** Notifies workers, on commit, that a message is scheduled. */
-export const tellWorkers = async (client: Reader): Promise<void> =>
+export const notifyWorkers = async (client: Reader): Promise<void> =>
   void (await client.query("select pg_notify('jobs', 'sendNotifications')"))
 
 /** The number of users that a message reaches; a message to everyone leaves out contracts. */

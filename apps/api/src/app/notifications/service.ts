@@ -10,7 +10,7 @@ import {
   readMessage,
   readRecipients,
   setState,
-  tellWorkers,
+  notifyWorkers,
   updateDraft,
 } from './messages.ts'
 
@@ -95,7 +95,7 @@ export const schedule = (client: PoolClient, actor: Identity, id: string, sendAt
     // A message that is due now already has its time.
     requireBeforeSending(state, before === null ? null : before * 1_000, now)
     await setState(client, id, 'scheduled', sendAt ?? nowSecond)
-    await tellWorkers(client)
+    await notifyWorkers(client)
   })
 
 // NOTE-2

@@ -1,9 +1,9 @@
 import { DomainError } from '@exchange/domain'
 import type pg from 'pg'
 import { errorResponse } from '../../http/errors.ts'
-import { type Asked, bodyOf, bodyTooLarge } from '../../http/route.ts'
+import { type HandlerInput, bodyOf, bodyTooLarge } from '../../http/route.ts'
 import type { OnRampProvider, Said } from './provider.ts'
-import { takeEvent } from './service.ts'
+import { applyProviderEvent } from './service.ts'
 
 const readSaid = (provider: OnRampProvider, headers: Headers, body: string): Said => {
   let said: Said | undefined
@@ -19,11 +19,11 @@ const readSaid = (provider: OnRampProvider, headers: Headers, body: string): Sai
 /** Accepts a provider's callback after checking its signature. */
 export const callbackHandler =
   (app: pg.Pool, onRamp: OnRampProvider | null) =>
-  async ({ c, params: { provider } }: Asked<{ params: { readonly provider: string } }>) => {
+  async ({ c, params: { provider } }: HandlerInput<{ params: { readonly provider: string } }>) => {
     if (onRamp === null || onRamp.isSandbox || provider !== onRamp.name)
       throw new DomainError('api.notFound', { path: c.req.path.slice(0, 200) })
     const body = await bodyOf(c)
     if (body === null) return errorResponse(bodyTooLarge, c.get('requestId'), 413)
-    await takeEvent(app, onRamp.name, readSaid(onRamp, c.req.raw.headers, body))
+    await applyProviderEvent(app, onRamp.name, readSaid(onRamp, c.req.raw.headers, body))
     return c.body(null, 204)
   }

@@ -75,7 +75,7 @@ export const settlePurchase = async (client: Reads, id: string, state: PurchaseS
 const KEEP = 'insert into app.purchase_event (provider, event_id, purchase_id, state) values ($1, $2, $3, $4) on conflict do nothing'
 
 /** Stores an event of a provider; false when it was stored before. */
-export const keepEvent = async (
+export const recordProviderEvent = async (
   client: Reads,
   provider: string,
   eventId: string,

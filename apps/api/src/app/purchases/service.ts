@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Address, can, DomainError, NATIVE, type PurchaseState, purchaseStateAfter, purchaseSteps, wadOrNull } from '@exchange/domain'
 import { inTransaction } from '../../database/inTransaction.ts'
 import type { GraphqlContext } from '../../graphql/builder.ts'
-import { once, requireLeave } from '../../graphql/mutation.ts'
+import { runIdempotent, requirePermission } from '../../graphql/mutation.ts'
 import { decodeKeyset, marketFor, type Page, pageSize } from '../../graphql/page.ts'
 import { toPage } from '../../graphql/toPage.ts'
 import type { Identity } from '../../http/identity.ts'
@@ -11,7 +11,7 @@ import type { OnRampProvider, Said } from './provider.ts'
 import {
   countOpen,
   insertPurchase,
-  keepEvent,
+  recordProviderEvent,
   lockPurchase,
   type PurchaseRow,
   readPurchase,
@@ -84,11 +84,11 @@ export type Started = Bought & { readonly receiver: string; readonly idempotency
  * token contracts and the zero address, `purchase.tooMany`, and what the quote throws.
  */
 export const startPurchase = (context: GraphqlContext, actor: Identity, asked: Started): Promise<PurchaseRow> => {
-  requireLeave(actor, 'purchase.make', actor.address)
+  requirePermission(actor, 'purchase.make', actor.address)
   const [address, receiver] = [parseAddress(asked.token, 'token'), parseAddress(asked.receiver, 'receiver')]
   const { chainId, cents, idempotencyKey: key } = asked
   const question = { operation: 'startPurchase', key, input: { chainId, token: address, cents, receiver } }
-  return once(context.app, actor, question, async (client) => {
+  return runIdempotent(context.app, actor, question, async (client) => {
     const { provider, token, quote } = quoted(context, asked)
     if (receiver === NATIVE || marketFor(context, chainId).snapshot().findToken(receiver) !== undefined)
       throw new DomainError('purchase.receiverInvalid')
@@ -126,7 +126,7 @@ export const stepPurchase = (
   { id, state, idempotencyKey: key }: Stepped,
 ): Promise<PurchaseRow> => {
   const { isSandbox, name } = requireOnRamp(context)
-  return once(context.app, actor, { operation: 'stepPurchase', key, input: { id, state } }, async (client) => {
+  return runIdempotent(context.app, actor, { operation: 'stepPurchase', key, input: { id, state } }, async (client) => {
     const found = await lockPurchase(client, id)
     if (found === undefined || !can(actor, 'purchase.make', found.account)) throw new DomainError('api.notFound', { id: id.slice(0, 64) })
     const isNext = said.includes(state) && purchaseSteps[found.state].includes(state)
@@ -140,11 +140,11 @@ export const stepPurchase = (
 
 // BUY-3
 /** Applies an event of a provider. Repeated events and events behind the purchase's state change nothing. */
-export const takeEvent = (app: GraphqlContext['app'], provider: string, { eventId, purchaseId, state, txHash }: Said): Promise<void> =>
+export const applyProviderEvent = (app: GraphqlContext['app'], provider: string, { eventId, purchaseId, state, txHash }: Said): Promise<void> =>
   inTransaction(app, async (client) => {
     const found = await lockPurchase(client, purchaseId)
     if (found === undefined || found.provider !== provider) throw new DomainError('api.notFound', { id: purchaseId })
-    if (!(await keepEvent(client, provider, eventId, purchaseId, state))) return
+    if (!(await recordProviderEvent(client, provider, eventId, purchaseId, state))) return
     const next = purchaseStateAfter(found.state, state)
     if (next !== found.state) await settlePurchase(client, purchaseId, next, txHash)
   })

@@ -5,14 +5,14 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { systemClock } from '../../clock/clock.ts'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { decodeKeyset, encodeKeyset, marketFor, pageSize, type Page } from '../../graphql/page.ts'
-import { together } from '../../graphql/together.ts'
+import { createBatchLoader } from '../../graphql/batchLoader.ts'
 import type { NameRow } from '../../market-data/names/reader.ts'
 import { listUsers, type UserRow } from '../users/service.ts'
 import { createNameBooks, type NameBooks } from './nameBooks.ts'
 import { type AskedUsers, findUsers, MOST_COUNTED } from './repository.ts'
 
 /** A search text, and where its page starts. */
-export type Asked = { readonly text: string; readonly first?: number | null | undefined; readonly after?: string | null | undefined }
+export type SearchRequest = { readonly text: string; readonly first?: number | null | undefined; readonly after?: string | null | undefined }
 
 const USER_PLACE = [/^[0-3]$/, /^[0-2]$/, /^0x[0-9a-f]{40}$/]
 const NAME_PLACE = [/^[01]$/, /^\P{Cc}{1,64}$/u]
@@ -26,14 +26,14 @@ const bookOf = (db: NodePgDatabase): NameBooks => {
 }
 
 /** Runs all user searches of one request as one query. */
-const lookFor = together(async ({ app }: GraphqlContext, asked: readonly AskedUsers[]) => {
+const lookFor = createBatchLoader(async ({ app }: GraphqlContext, asked: readonly AskedUsers[]) => {
   const answers = await findUsers(app, asked)
   return (one: AskedUsers) => answers[asked.indexOf(one)]!
 })
 
 // SEARCH-4
 /** Users by a part of their name or address: super admins, admins, verified users, then everyone else. Empty for an empty text. */
-export const searchUsers = async (context: GraphqlContext, { text: typed, first, after }: Asked): Promise<Page<UserRow>> => {
+export const searchUsers = async (context: GraphqlContext, { text: typed, first, after }: SearchRequest): Promise<Page<UserRow>> => {
   const size = pageSize(first)
   const text = searchText(typed)
   const [rank, fit, id] = after ? decodeKeyset('users', after, USER_PLACE) : []
@@ -58,7 +58,7 @@ export const countSearchedUsers = async (context: GraphqlContext, typed: string)
 /** Names that contain a text but do not equal it. Owners are read now: a name that changed since the book was read is left out. */
 export const searchNames = async (
   context: GraphqlContext,
-  { chainId, text: typed, first, after }: Asked & { readonly chainId: number },
+  { chainId, text: typed, first, after }: SearchRequest & { readonly chainId: number },
 ): Promise<Page<NameRow>> => {
   marketFor(context, chainId)
   const size = pageSize(first)

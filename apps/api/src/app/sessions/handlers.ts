@@ -1,6 +1,6 @@
 import { DomainError, type Hex } from '@exchange/domain'
 import { clientOf } from '../../http/clientOf.ts'
-import type { AppContext, Asked, AskedBy } from '../../http/route.ts'
+import type { AppContext, HandlerInput, SessionHandlerInput } from '../../http/route.ts'
 import { clearCookie, readCookie, writeCookie } from './cookie.ts'
 import type { AuthLimit } from './limits.ts'
 import type { OpenSession, SessionService } from './service.ts'
@@ -38,12 +38,12 @@ const answer = (c: AppContext, origin: string, { refreshToken, ...session }: Ope
 
 /** Handlers that start a session and keep it alive. */
 const signInHandlers = (sessions: SessionService, admit: Admit) => ({
-  nonce: async ({ c }: Asked) => {
+  nonce: async ({ c }: HandlerInput) => {
     await admit(c)
     return c.json({ data: await sessions.nonce() })
   },
 
-  signIn: async ({ c, body: { message, signature } }: Asked<{ body: { readonly message: string; readonly signature: string } }>) => {
+  signIn: async ({ c, body: { message, signature } }: HandlerInput<{ body: { readonly message: string; readonly signature: string } }>) => {
     const origin = await admit(c)
     const previous = readCookie(c, origin)
     return answer(
@@ -54,7 +54,7 @@ const signInHandlers = (sessions: SessionService, admit: Admit) => ({
   },
 
   /** The cookie stays whatever the answer: another tab may have stored a newer one. */
-  refresh: async ({ c }: Asked) => {
+  refresh: async ({ c }: HandlerInput) => {
     const origin = await admit(c)
     return answer(c, origin, await sessions.refresh(readCookie(c, origin)))
   },
@@ -66,21 +66,21 @@ const signedInHandlers = (sessions: SessionService, admit: Admit) => ({
     c,
     identity,
     body: { sessionId = identity.sessionId },
-  }: AskedBy<{ body: { readonly sessionId?: string | undefined } }>) => {
+  }: SessionHandlerInput<{ body: { readonly sessionId?: string | undefined } }>) => {
     const origin = await admit(c)
     await sessions.signOut(identity, sessionId)
     if (sessionId === identity.sessionId) clearCookie(c, origin)
     return c.json({ data: { done: true } })
   },
 
-  signOutEverywhere: async ({ c, identity }: AskedBy) => {
+  signOutEverywhere: async ({ c, identity }: SessionHandlerInput) => {
     const origin = await admit(c)
     await sessions.signOutEverywhere(identity)
     clearCookie(c, origin)
     return c.json({ data: { done: true } })
   },
 
-  list: async ({ c, identity }: AskedBy) => {
+  list: async ({ c, identity }: SessionHandlerInput) => {
     noStore(c)
     const listed = await sessions.list(identity)
     return c.json({ data: listed.map((session) => ({ ...session, isThis: session.id === identity.sessionId })) })

@@ -1,5 +1,5 @@
 import { type Address, declarationFault, DomainError, hasHiddenCharacters, readDeclaredLink } from '@exchange/domain'
-import { once, requireLeave } from '../../graphql/mutation.ts'
+import { runIdempotent, requirePermission } from '../../graphql/mutation.ts'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { decodeKeyset, marketFor, type Page, pageSize } from '../../graphql/page.ts'
 import { toPage } from '../../graphql/toPage.ts'
@@ -26,13 +26,13 @@ export type Declared = { readonly chainId: number; readonly task: string; readon
  * `story.notRegistered`.
  */
 export const declareTask = async (context: GraphqlContext, actor: Identity, asked: Declared): Promise<void> => {
-  requireLeave(actor, 'story.take', actor.address)
+  requirePermission(actor, 'story.take', actor.address)
   const { chainId, task: id, link: typed } = asked
   const campaign = await requireCampaign(context, chainId)
   const task = await readTask(context.app, campaign.id, id.slice(0, 64))
   if (task === undefined || task.isHidden) throw new DomainError('api.notFound', { task: id.slice(0, 64) })
   const question = { operation: 'declareStoryTask', key: asked.idempotencyKey, input: { chainId, task: id, link: typed } }
-  await once(context.app, actor, question, async (client) => {
+  await runIdempotent(context.app, actor, question, async (client) => {
     if ((await readParticipant(client, campaign.id, actor.address)) === undefined) throw new DomainError('story.notRegistered')
     const last = (await readLastDeclarations(client, campaign.id, actor.address)).get(task.id) ?? null
     const fault = declarationFault({ task, chapter: chapterOf(campaign, task.chapter), last }, campaign.now)
@@ -69,15 +69,15 @@ export type Reviewed = {
  * when accepting, `story.published` once its chapter was paid.
  */
 export const reviewDeclaration = (context: GraphqlContext, actor: Identity, asked: Reviewed): Promise<DeclarationRow> => {
-  requireLeave(actor, 'story.manage')
+  requirePermission(actor, 'story.manage')
   const { id, accept } = asked
   const reason = reasonOf(accept, asked.reason)
   const question = { operation: 'reviewStoryDeclaration', key: asked.idempotencyKey, input: { id, accept, reason } }
-  return once(context.app, actor, question, async (client) => {
+  return runIdempotent(context.app, actor, question, async (client) => {
     const declared = await lockDeclaration(client, id)
     if (declared === undefined) throw new DomainError('api.notFound', { id })
     const { campaign, ...before } = declared
-    requireLeave(actor, 'story.review', before.account as Address)
+    requirePermission(actor, 'story.review', before.account as Address)
     if (before.state !== 'waiting') throw new DomainError('story.reviewed')
     if (accept) {
       await holdChapter(client, campaign, before.chapter)

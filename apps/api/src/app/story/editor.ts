@@ -10,9 +10,9 @@ import {
   taskFault,
 } from '@exchange/domain'
 import { readStoryEvents, stepEnd } from '@exchange/schema/story/storyEvents'
-import { askWith } from '../../database/askWith.ts'
+import { createSqlReader } from '../../database/sqlReader.ts'
 import type { GraphqlContext } from '../../graphql/builder.ts'
-import { once, requireLeave } from '../../graphql/mutation.ts'
+import { runIdempotent, requirePermission } from '../../graphql/mutation.ts'
 import type { Identity } from '../../http/identity.ts'
 import { writeAudit } from '../audit/repository.ts'
 import { holdChapter, requireUnpaid } from './chapters.ts'
@@ -39,11 +39,11 @@ export const saveChapter = async (
   actor: Identity,
   { chainId, idempotencyKey, ...chapter }: Asked & EditedChapter,
 ) => {
-  requireLeave(actor, 'story.manage')
+  requirePermission(actor, 'story.manage')
   refuse(chapterFault(chapter))
   const campaign = await requireCampaign(context, chainId)
   const question = { operation: 'saveStoryChapter', key: idempotencyKey, input: { chainId, chapter } }
-  await once(context.app, actor, question, async (client) => {
+  await runIdempotent(context.app, actor, question, async (client) => {
     const before = (await holdChapter(client, campaign.id, chapter.index)) ?? null
     await requireUnpaid(client, campaign.id, chapter.index)
     const { index, name, start, end, rewardsAt, totalRewardUsd } = chapter
@@ -58,7 +58,7 @@ export const saveChapter = async (
 // STORY-8
 /** Tasks of all chapters as written, including hidden ones and those of unreleased chapters. For admins. */
 export const listAllTasks = async (context: GraphqlContext, actor: Identity, chainId: number): Promise<readonly ShownTask[]> => {
-  requireLeave(actor, 'story.manage')
+  requirePermission(actor, 'story.manage')
   const { id } = await requireCampaign(context, chainId)
   return (await readAllTasks(context.app, id)).map((task) => ({ ...task, progress: null }))
 }
@@ -78,12 +78,12 @@ export const saveTask = async (
   actor: Identity,
   { chainId, idempotencyKey, task }: Asked & { readonly task: EditedTask },
 ) => {
-  requireLeave(actor, 'story.manage')
+  requirePermission(actor, 'story.manage')
   refuse(taskFault(task))
   const campaign = await requireCampaign(context, chainId)
   const chapter = chapterOf(campaign, task.chapter)
   const question = { operation: 'saveStoryTask', key: idempotencyKey, input: { chainId, task: plain(task) } }
-  await once(context.app, actor, question, async (client) => {
+  await runIdempotent(context.app, actor, question, async (client) => {
     const had = await readTask(client, campaign.id, task.id)
     // Always in the same order, so that two transactions cannot deadlock.
     for (const index of [...new Set([task.chapter, had?.chapter ?? task.chapter])].toSorted((a, b) => a - b)) {
@@ -125,7 +125,7 @@ const readDone = async (context: GraphqlContext, campaign: ShownCampaign, task: 
 // STORY-13
 /** Accounts that would complete a task by their past actions; empty for tasks that an admin approves. For admins. */
 export const previewTask = async (context: GraphqlContext, actor: Identity, chainId: number, task: EditedTask): Promise<TaskPreview> => {
-  requireLeave(actor, 'story.manage')
+  requirePermission(actor, 'story.manage')
   refuse(taskFault(task))
   const campaign = await requireCampaign(context, chainId)
   const { start, end } = chapterOf(campaign, task.chapter)
@@ -138,8 +138,8 @@ export const previewTask = async (context: GraphqlContext, actor: Identity, chai
   let after = start - 1
   for (let step = 0; kind !== null && kind !== 'review' && step < STEPS && after < last; step++) {
     const window = { chainId, after, to: last, lockToken: campaign.lockToken }
-    const to = await stepEnd(askWith(context.db), [kind], window)
-    const events = await readStoryEvents(askWith(context.db), [kind], { ...window, to })
+    const to = await stepEnd(createSqlReader(context.db), [kind], window)
+    const events = await readStoryEvents(createSqlReader(context.db), [kind], { ...window, to })
     for (const account of await readDone(context, campaign, task, events)) done.add(account)
     after = to
   }

@@ -1,6 +1,6 @@
 import { dayOf, isRunning, spanDays } from '@exchange/domain'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
-import { askWith } from '../../database/askWith.ts'
+import { createSqlReader } from '../../database/sqlReader.ts'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { parseAddress } from '../../http/input.ts'
 import { chapterOf, requireCampaign } from './service.ts'
@@ -53,7 +53,7 @@ export const listDailySwaps = async (context: GraphqlContext, chainId: number, i
   const chapter = chapters.findLast((one) => isRunning(one, now))
   if (chapter === undefined) return []
   const days = spanDays(chapter, now).map((day) => day * DAY_SECONDS)
-  const rows = await askWith(context.db)(SWAPS, [chainId, account, days[0], days.at(-1)! + DAY_SECONDS])
+  const rows = await createSqlReader(context.db)(SWAPS, [chainId, account, days[0], days.at(-1)! + DAY_SECONDS])
   const last = new Map(rows.map((row) => [dayOf(Number(row['last'])) * DAY_SECONDS, Number(row['last'])]))
   return days.map((day) => ({ day, lastSwap: last.get(day) ?? null }))
 }

@@ -1,7 +1,7 @@
 import { type Address, DomainError, normalizeCode, type ReferralFacts, referralVerdict, type StoryEventKind } from '@exchange/domain'
 import { readEventsOf } from '@exchange/schema/story/storyEvents'
 import type pg from 'pg'
-import { askWith } from '../../database/askWith.ts'
+import { createSqlReader } from '../../database/sqlReader.ts'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { marketFor } from '../../graphql/page.ts'
 import { readShared } from '../../market-data/competitions/shared.ts'
@@ -16,7 +16,7 @@ const BLOCKS = 50_000
 const LONGEST = 32
 
 const hasActed = async ({ db }: GraphqlContext, { chainId, lockToken, now }: ShownCampaign, account: Address): Promise<boolean> =>
-  (await readEventsOf(askWith(db), account, ACTS, { chainId, after: -1, to: now, lockToken })).length > 0
+  (await readEventsOf(createSqlReader(db), account, ACTS, { chainId, after: -1, to: now, lockToken })).length > 0
 
 /** Transfers of the network's dollars to either of the two. Throws when a node does not answer: no pair passes the check unread. */
 const readFundings = async (context: GraphqlContext, chainId: number, pair: readonly Address[]): Promise<ReferralFacts['fundings']> => {
@@ -49,7 +49,7 @@ export type Invitation = Awaited<ReturnType<typeof readInvitation>>
 /**
  * Stores who invited a newly registered participant. Throws `story.codeFull`; an invitation that does not count is stored with its reason.
  */
-export const keepInvitation = async (
+export const recordInvitation = async (
   client: pg.PoolClient,
   campaign: number,
   { code, friend, friendActed, fundings, shared }: Invitation,

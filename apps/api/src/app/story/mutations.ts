@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
-import { actorOf, keyArgument, requireLeave } from '../../graphql/mutation.ts'
+import { actorOf, keyArgument, requirePermission } from '../../graphql/mutation.ts'
 import type { UserTypes } from '../users/graphql.ts'
 import { declareTask, listDeclarations, reviewDeclaration } from './declarations.ts'
 import { findOwnStory, type OwnStory } from './ownStory.ts'
@@ -73,7 +73,7 @@ const addReview = (builder: Builder, { Declaration }: OwnTypes, { User, userOf }
       description: 'What waits for its review, the oldest first. For admins.',
       args: { chainId: t.arg.int({ required: true }), first: t.arg.int(), after: t.arg.string() },
       resolve: (_root, asked, context) => {
-        requireLeave(actorOf(context), 'story.manage')
+        requirePermission(actorOf(context), 'story.manage')
         return listDeclarations(context, asked)
       },
     }),

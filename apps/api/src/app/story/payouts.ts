@@ -3,7 +3,7 @@ import { rewardRoot } from '@exchange/protocol/rewardRoot'
 import { keepPayout, readWinners } from '@exchange/schema/story/payouts'
 import type pg from 'pg'
 import type { GraphqlContext } from '../../graphql/builder.ts'
-import { once, requireLeave } from '../../graphql/mutation.ts'
+import { runIdempotent, requirePermission } from '../../graphql/mutation.ts'
 import { marketFor } from '../../graphql/page.ts'
 import type { Identity } from '../../http/identity.ts'
 import { writeAudit } from '../audit/repository.ts'
@@ -85,7 +85,7 @@ const findWinners = (
 // STORY-19
 /** What a chapter pays: as stored, or a preview by its current board. For admins. */
 export const previewPayout = async (context: GraphqlContext, actor: Identity, chainId: number, chapter: number): Promise<PayoutRound> => {
-  requireLeave(actor, 'story.manage')
+  requirePermission(actor, 'story.manage')
   const campaign = await requireCampaign(context, chainId)
   const due = chapterOf(campaign, chapter)
   const kept = await findRewardFile(context, chainId, 'chapter', due.index)
@@ -100,13 +100,13 @@ export type PayingChapter = { readonly chainId: number; readonly chapter: number
  * `story.published`.
  */
 export const payChapter = async (context: GraphqlContext, actor: Identity, asked: PayingChapter): Promise<PayoutRound> => {
-  requireLeave(actor, 'story.manage')
+  requirePermission(actor, 'story.manage')
   const { chainId } = asked
   const campaign = await requireCampaign(context, chainId)
   const { index } = chapterOf(campaign, asked.chapter)
   const { distributor, token } = payerOf(context, chainId, 'chapter')
   const question = { operation: 'payStoryChapter', key: asked.idempotencyKey, input: { chainId, chapter: index } }
-  await once(context.app, actor, question, async (client) => {
+  await runIdempotent(context.app, actor, question, async (client) => {
     const due = await holdChapter(client, campaign.id, index)
     if (due === undefined || !(await isOver(client, campaign, due))) throw new DomainError('story.payoutTooEarly')
     const rewards = await findWinners(context, client, campaign, due)

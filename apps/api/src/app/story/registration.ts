@@ -9,11 +9,11 @@ import {
   type TypedRegistration,
 } from '@exchange/domain'
 import type { GraphqlContext } from '../../graphql/builder.ts'
-import { once, requireLeave } from '../../graphql/mutation.ts'
+import { runIdempotent, requirePermission } from '../../graphql/mutation.ts'
 import type { Identity } from '../../http/identity.ts'
 import { ownsName } from '../users/indexed.ts'
-import { seeUser } from '../users/repository.ts'
-import { keepInvitation, readInvitation } from './invitation.ts'
+import { insertUserOnce } from '../users/repository.ts'
+import { recordInvitation, readInvitation } from './invitation.ts'
 import { insertParticipant, ownsPicture, readOwn, updateParticipant } from './registered.ts'
 import { requireCampaign } from './service.ts'
 
@@ -27,21 +27,21 @@ export type Registering = Given & TypedRegistration & { readonly referralCode?: 
  */
 export const register = async (context: GraphqlContext, actor: Identity, asked: Registering): Promise<void> => {
   const account = actor.address
-  requireLeave(actor, 'story.take', account)
+  requirePermission(actor, 'story.take', account)
   const { chainId, idempotencyKey, referralCode: code, ...typed } = asked
   const campaign = await requireCampaign(context, chainId)
   const question = { operation: 'registerCampaign', key: idempotencyKey, input: { chainId, code, ...typed } }
   const invitation = code ? await readInvitation(context, campaign, account, code) : undefined
   const hasName = await ownsName(context, account)
-  await once(context.app, actor, question, async (client) => {
+  await runIdempotent(context.app, actor, question, async (client) => {
     const isRegistered = (await readOwn(client, campaign.id, account)) !== undefined
     const fault = registrationFault({ campaign, isRegistered, hasName, typed }, campaign.now)
     if (fault !== null) throw new DomainError(fault)
     const texts = checkRegistration(typed).texts as Registration
-    await seeUser(client, account)
+    await insertUserOnce(client, account)
     const one = { campaign: campaign.id, account, code: referralCode(randomBytes(CODE_LENGTH)), at: campaign.now, ...texts }
     if (!(await insertParticipant(client, one))) throw new DomainError('story.registered')
-    if (invitation) await keepInvitation(client, campaign.id, invitation)
+    if (invitation) await recordInvitation(client, campaign.id, invitation)
     return {}
   })
 }
@@ -54,13 +54,13 @@ const PICTURE = /^\/v1\/pictures\/([\w./-]{1,200})$/
 /** Updates a participant's registration; missing fields stay. Throws the first invalid field, and `story.avatarNotYours`. */
 export const updateProfile = async (context: GraphqlContext, actor: Identity, asked: ChangingProfile): Promise<void> => {
   const account = actor.address
-  requireLeave(actor, 'story.take', account)
+  requirePermission(actor, 'story.take', account)
   const { chainId, idempotencyKey, avatarUrl, ...typed } = asked
   const campaign = await requireCampaign(context, chainId)
   const { texts, fault } = checkRegistration(typed)
   if (fault !== null) throw new DomainError(fault)
   const question = { operation: 'updateParticipantProfile', key: idempotencyKey, input: { chainId, avatarUrl, ...typed } }
-  await once(context.app, actor, question, async (client) => {
+  await runIdempotent(context.app, actor, question, async (client) => {
     const picture = avatarUrl ? PICTURE.exec(avatarUrl)?.[1] : null
     if (picture === undefined || (picture !== null && !(await ownsPicture(client, account, picture))))
       throw new DomainError('story.avatarNotYours', { parameter: 'avatarUrl' })

@@ -10,7 +10,7 @@ import {
   taskProgress,
 } from '@exchange/domain'
 import { readEventsOf } from '@exchange/schema/story/storyEvents'
-import { askWith } from '../../database/askWith.ts'
+import { createSqlReader } from '../../database/sqlReader.ts'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { decodeKeyset, marketFor, type Page, pageSize } from '../../graphql/page.ts'
 import { toPage } from '../../graphql/toPage.ts'
@@ -85,7 +85,7 @@ const progressOf = async (
   const { chainId, lockToken, id, now } = campaign
   const window = { chainId, after: chapter.start - 1, to: Math.min(now, chapter.end), lockToken }
   const [events, { periods, friends }, declared] = await Promise.all([
-    readEventsOf(askWith(context.db), account, kinds, window),
+    readEventsOf(createSqlReader(context.db), account, kinds, window),
     readAwarded(context.app, id, account, chapter.index),
     readLastDeclarations(context.app, id, account),
   ])

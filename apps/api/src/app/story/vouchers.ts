@@ -1,6 +1,6 @@
 import { type Address, DomainError, mintFault, storyVoucherTypedData } from '@exchange/domain'
 import type { GraphqlContext } from '../../graphql/builder.ts'
-import { requireLeave } from '../../graphql/mutation.ts'
+import { requirePermission } from '../../graphql/mutation.ts'
 import { marketFor } from '../../graphql/page.ts'
 import type { Identity } from '../../http/identity.ts'
 import { readParticipant } from './repository.ts'
@@ -22,7 +22,7 @@ export type SignedVoucher = {
  * `story.fragmentsMissing` and `story.noVouchers`.
  */
 export const signVoucher = async (context: GraphqlContext, actor: Identity, chainId: number): Promise<SignedVoucher> => {
-  requireLeave(actor, 'story.take', actor.address)
+  requirePermission(actor, 'story.take', actor.address)
   const campaign = await requireCampaign(context, chainId)
   const contract = marketFor(context, chainId).network.deployment.contracts.storyNft
   if (contract === undefined || context.issuer === null) throw new DomainError('story.noVouchers', { chainId })

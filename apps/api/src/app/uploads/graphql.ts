@@ -1,6 +1,6 @@
 import { DomainError } from '@exchange/domain'
 import type { Builder } from '../../graphql/builder.ts'
-import { actorOf, keyArgument, once, requireLeave } from '../../graphql/mutation.ts'
+import { actorOf, keyArgument, runIdempotent, requirePermission } from '../../graphql/mutation.ts'
 import type { UserTypes } from '../users/graphql.ts'
 import { readUser } from '../users/service.ts'
 import { uploadTypes } from './repository.ts'
@@ -39,9 +39,9 @@ const addPermit = (builder: Builder): void => {
       },
       resolve: (_root, { fileName, fileType, userId, type, idempotencyKey }, context) => {
         const actor = actorOf(context, userId)
-        requireLeave(actor, 'upload.make', actor.address)
+        requirePermission(actor, 'upload.make', actor.address)
         const question = { operation: 'generatePresignedUrl', key: idempotencyKey, input: { fileName, fileType, type } }
-        return once(context.app, actor, question, (client) => context.uploads.permit(client, { account: actor.address, fileType, type }))
+        return runIdempotent(context.app, actor, question, (client) => context.uploads.permit(client, { account: actor.address, fileType, type }))
       },
     }),
   )
@@ -59,10 +59,10 @@ export const addUploadTypes = (builder: Builder, { User }: UserTypes): void => {
       args: { key: t.arg.string({ required: true }), ...keyArgument(builder) },
       resolve: async (_root, { key, idempotencyKey }, context) => {
         const actor = actorOf(context)
-        requireLeave(actor, 'upload.make', actor.address)
+        requirePermission(actor, 'upload.make', actor.address)
         const upload = await context.uploads.prepare([actor.address], key)
         const question = { operation: 'finishUpload', key: idempotencyKey, input: { key } }
-        const replaced = await once(context.app, actor, question, (client) => context.uploads.show(client, actor.address, key, upload))
+        const replaced = await runIdempotent(context.app, actor, question, (client) => context.uploads.show(client, actor.address, key, upload))
         await context.uploads.remove(replaced)
         const user = await readUser(context, actor.address)
         if (user === null) throw new DomainError('people.uploadMissing')

@@ -55,7 +55,7 @@ export const settleUpload = async (
   ]))
 
 /** Deletes and returns the account's earlier pictures for the same place that are no longer shown. */
-export const takeReplaced = async (app: Reads, account: Address, type: UploadType, key: string): Promise<readonly string[]> => {
+export const deleteReplacedUploads = async (app: Reads, account: Address, type: UploadType, key: string): Promise<readonly string[]> => {
   const text = `delete from app.upload where account = $1 and type = $2 and key <> $3 and state = 'ready' returning picture_key as "pictureKey"`
   return (await app.query<{ pictureKey: string }>(text, [account, type, key])).rows.map(({ pictureKey }) => pictureKey)
 }

@@ -5,10 +5,10 @@ import { createPostFields } from '@exchange/protocol/node/objectStore/postPolicy
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { seeUser, writeProfile } from '../users/repository.ts'
+import { insertUserOnce, writeProfile } from '../users/repository.ts'
 import { findPolicyViolations } from './conformance.ts'
 import { encodePicture } from './encodePicture.ts'
-import { askUpload, countAsked, findUpload, settleUpload, takeReplaced, type Upload, type UploadType } from './repository.ts'
+import { askUpload, countAsked, findUpload, settleUpload, deleteReplacedUploads, type Upload, type UploadType } from './repository.ts'
 
 /** Most bytes of a stored picture; no WebP of 1,024 × 1,024 pixels is larger. */
 const MAX_PICTURE_BYTES = 8 * 1024 * 1024
@@ -89,7 +89,7 @@ export const createUploadService = ({ access, database, now, logger }: UploadOpt
    * Returns the keys of pictures that are no longer shown; remove them after the commit.
    */
   const show = async (client: pg.PoolClient, account: Address, key: string, { type, pictureKey }: Upload): Promise<readonly string[]> => {
-    await seeUser(client, account)
+    await insertUserOnce(client, account)
     // A competition names its banner when it is created, so a named banner is never replaced.
     if (type === 'COMPETITION_BANNER') {
       await settleUpload(client, key, 'ready', { account })
@@ -98,7 +98,7 @@ export const createUploadService = ({ access, database, now, logger }: UploadOpt
     const picture = type === 'CUSTOM_AVATAR' ? { avatarKey: pictureKey, avatarItem: null, avatarChainId: null } : { bannerKey: pictureKey }
     await writeProfile(client, account, picture)
     await settleUpload(client, key, 'ready', { account })
-    return [key, ...(await takeReplaced(client, account, type, key))]
+    return [key, ...(await deleteReplacedUploads(client, account, type, key))]
   }
 
   return {

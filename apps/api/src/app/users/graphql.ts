@@ -2,24 +2,24 @@ import type { Address } from '@exchange/domain'
 import type { Builder, GraphqlContext } from '../../graphql/builder.ts'
 import { addEmailStateType, addMailMutations } from '../mails/graphql.ts'
 import { addPageType } from '../../graphql/list.ts'
-import { together } from '../../graphql/together.ts'
+import { createBatchLoader } from '../../graphql/batchLoader.ts'
 import { countFollows, type FollowSide, readFollowed } from './repository.ts'
 import { listUsers, readFollowPage, readUser, type UserRow } from './service.ts'
 
 const counted = (side: FollowSide) =>
-  together<GraphqlContext, Address, number>(async ({ app }, ids) => {
+  createBatchLoader<GraphqlContext, Address, number>(async ({ app }, ids) => {
     const totals = await countFollows[side](app, ids)
     return (id) => totals.get(id) ?? 0
   })
 const followersOf = counted('followers')
 const followingOf = counted('following')
-const isFollowed = together<GraphqlContext, Address, boolean>(async ({ app, identity }, ids) => {
+const isFollowed = createBatchLoader<GraphqlContext, Address, boolean>(async ({ app, identity }, ids) => {
   const followed = identity === null ? new Set<Address>() : await readFollowed(app, identity.address, ids)
   return (id) => followed.has(id)
 })
 
 /** Users by account, batched. */
-const userOf = together<GraphqlContext, Address, UserRow>(async (context, accounts) => {
+const userOf = createBatchLoader<GraphqlContext, Address, UserRow>(async (context, accounts) => {
   const users = new Map((await listUsers(context, accounts)).map((user) => [user.id, user]))
   return (account) => users.get(account)!
 })

@@ -1,6 +1,6 @@
 import { DomainError } from '@exchange/domain'
 import type { Builder } from '../../graphql/builder.ts'
-import { actorOf, keyArgument, once, requireLeave } from '../../graphql/mutation.ts'
+import { actorOf, keyArgument, runIdempotent, requirePermission } from '../../graphql/mutation.ts'
 import { parseAddress } from '../../http/input.ts'
 import type { UserTypes } from './graphql.ts'
 import { changeProfile, type FollowAnswer, followUser, type ProfileChange } from './mutations.ts'
@@ -30,9 +30,9 @@ const addFollow = (builder: Builder): void => {
         const actor = actorOf(context, followerId)
         const user = parseAddress(userId, 'userId')
         if (user === actor.address) throw new DomainError('people.followYourself')
-        requireLeave(actor, 'follow.toggle', user)
+        requirePermission(actor, 'follow.toggle', user)
         const question = { operation: 'followUser', key: idempotencyKey, input: { user } }
-        return once(context.app, actor, question, (client) => followUser(client, actor.address, user))
+        return runIdempotent(context.app, actor, question, (client) => followUser(client, actor.address, user))
       },
     }),
   )
@@ -73,7 +73,7 @@ const addProfile = (builder: Builder, { User }: UserTypes): void => {
       },
       resolve: async (_root, { userId, profile, idempotencyKey }, context): Promise<UserRow> => {
         const actor = actorOf(context, userId)
-        requireLeave(actor, 'profile.edit', actor.address)
+        requirePermission(actor, 'profile.edit', actor.address)
         const { avatar, removeBanner, ...rest } = profile
         const change: ProfileChange = {
           ...rest,
@@ -81,7 +81,7 @@ const addProfile = (builder: Builder, { User }: UserTypes): void => {
           ...(removeBanner === true ? { banner: null } : {}),
         }
         const question = { operation: 'updateProfile', key: idempotencyKey, input: change }
-        const { id } = await once(context.app, actor, question, (client) => changeProfile(context, client, actor, change))
+        const { id } = await runIdempotent(context.app, actor, question, (client) => changeProfile(context, client, actor, change))
         return (await readUser(context, id))!
       },
     }),
@@ -95,9 +95,9 @@ const addDeletion = (builder: Builder): void => {
       args: { userId: t.arg.string({ required: true }), ...keyArgument(builder) },
       resolve: async (_root, { userId, idempotencyKey }, context) => {
         const actor = actorOf(context, userId)
-        requireLeave(actor, 'data.delete', actor.address)
+        requirePermission(actor, 'data.delete', actor.address)
         const question = { operation: 'deleteMyData', key: idempotencyKey, input: {} }
-        await context.uploads.remove(await once(context.app, actor, question, (client) => deleteOwnData(client, actor.address)))
+        await context.uploads.remove(await runIdempotent(context.app, actor, question, (client) => deleteOwnData(client, actor.address)))
         return true
       },
     }),

@@ -1,7 +1,7 @@
 import { type Address, checkProfile, DomainError, type TypedProfile } from '@exchange/domain'
 import type pg from 'pg'
 import type { Identity } from '../../http/identity.ts'
-import { type FollowState, seeUser, toggleFollow, writeDiscoverable, type WrittenProfile, writeProfile } from './repository.ts'
+import { type FollowState, insertUserOnce, toggleFollow, writeDiscoverable, type WrittenProfile, writeProfile } from './repository.ts'
 import { readItemOwners, type ItemOf } from './indexed.ts'
 import type { UserSources } from './service.ts'
 
@@ -10,7 +10,7 @@ export type FollowAnswer = { readonly followerId: Address; readonly userId: Addr
 // PEOPLE-15
 /** Toggles a follow. */
 export const followUser = async (client: pg.PoolClient, followerId: Address, userId: Address): Promise<FollowAnswer> => {
-  await seeUser(client, followerId)
+  await insertUserOnce(client, followerId)
   return { followerId, userId, state: await toggleFollow(client, followerId, userId) }
 }
 
@@ -43,7 +43,7 @@ export const changeProfile = async (
   const [fault] = Object.entries(faults)
   if (fault) throw new DomainError('people.profileInvalid', { parameter: fault[0], reason: fault[1] })
   const picture = avatar === undefined ? {} : await avatarOf(sources, address, avatar)
-  await seeUser(client, address)
+  await insertUserOnce(client, address)
   await writeProfile(client, address, { ...texts, ...picture, ...(banner === null ? { bannerKey: null } : {}) })
   if (typeof discoverable === 'boolean') await writeDiscoverable(client, address, discoverable)
   return { id: address }

@@ -1,5 +1,5 @@
 import { type Address, EMAIL_CODE_ATTEMPTS, type Role } from '@exchange/domain'
-import { SEE_USER } from '@exchange/schema/people/seeUser'
+import { INSERT_USER_ONCE } from '@exchange/schema/people/insertUserOnce'
 import type pg from 'pg'
 import { inBatches } from '../../database/inBatches.ts'
 
@@ -118,8 +118,8 @@ export const readFollowed = async (app: Reads, follower: Address, ids: readonly 
 }
 
 /** Adds a user for an account that acted here. */
-export const seeUser = async (app: Reads, id: Address): Promise<void> =>
-  void (await app.query({ name: 'see user', text: SEE_USER, values: [id] }))
+export const insertUserOnce = async (app: Reads, id: Address): Promise<void> =>
+  void (await app.query({ name: 'insert user once', text: INSERT_USER_ONCE, values: [id] }))
 
 // PEOPLE-15
 /** One statement, so that two concurrent calls cannot both read the same state. `gone` is read, and therefore done, before `made`. */

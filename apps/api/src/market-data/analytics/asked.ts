@@ -36,7 +36,7 @@ export const finalBlock = (market: ChainMarket): number =>
   Math.max(0, Math.min(market.snapshot().state.block, market.head()?.number ?? 0) - FINAL_AFTER_BLOCKS)
 
 /** The time of a block that an answer may be pinned to; throws `analytics.blockNotFinal` while a reorg may still remove it. */
-export const pinnedTo = async (market: ChainMarket, block: number): Promise<NonNullable<SeriesRequest['pinned']>> => {
+export const requireFinalBlockTime = async (market: ChainMarket, block: number): Promise<NonNullable<SeriesRequest['pinned']>> => {
   const final = finalBlock(market)
   if (block > final) throw new DomainError('analytics.blockNotFinal', { block, final })
   const found = await market.findBlock(block).catch((cause: unknown) => {
@@ -74,6 +74,6 @@ export const requestOf = async (
     range,
     unit: 10n ** BigInt(decimals ?? 0),
     ...timesOf(market),
-    pinned: block === undefined ? undefined : await pinnedTo(market, block),
+    pinned: block === undefined ? undefined : await requireFinalBlockTime(market, block),
   }
 }

@@ -8,14 +8,14 @@ import { requestOf, type SeriesAsked } from './asked.ts'
 import { readCompetitions } from './competitions.ts'
 import { competitionsQuery } from './queries.ts'
 import { readMoment } from './readBuckets.ts'
-import { inOneMoment } from './reading.ts'
+import { readConsistent } from './reading.ts'
 import { readSeries } from './series.ts'
 import type { SeriesSources } from './seriesCopy.ts'
 import { competitionsCsv } from './tables.ts'
 import { createEnvelopes, networkParams, pathOf } from './written.ts'
 
 const competitionsOf = ({ db, copy }: SeriesSources, market: ChainMarket, range: SeriesAsked['range']): Promise<ArenaCompetitionsItem> =>
-  inOneMoment(
+  readConsistent(
     db,
     async (reading) => {
       const moment = await readMoment(reading, market.network.chainId, { kind: 'arena', address: null })

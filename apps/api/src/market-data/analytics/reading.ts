@@ -18,7 +18,7 @@ const closedIn = (execute: Reading['execute'], copy: SeriesCopy): ReadClosed => 
 }
 
 /** Runs several reads in one snapshot of the database, so that a figure matches its block. Final series may come from the copy. */
-export const inOneMoment = <T>(db: NodePgDatabase, read: (reading: Reading) => Promise<T>, copy: SeriesCopy | null = null): Promise<T> =>
+export const readConsistent = <T>(db: NodePgDatabase, read: (reading: Reading) => Promise<T>, copy: SeriesCopy | null = null): Promise<T> =>
   db.transaction(
     (moment) => {
       const execute: Reading['execute'] = (query) => moment.execute<Cells>(query)

@@ -10,7 +10,7 @@ import { requestOf, requireMetric, type SeriesAsked } from './asked.ts'
 import { readNetworkParts } from './parts.ts'
 import { partsQuery, seriesQuery, totalsQuery } from './queries.ts'
 import { readMoment } from './readBuckets.ts'
-import { inOneMoment } from './reading.ts'
+import { readConsistent } from './reading.ts'
 import { readSeries, summaryOf } from './series.ts'
 import type { SeriesSources } from './seriesCopy.ts'
 import { seriesCsv } from './tables.ts'
@@ -18,7 +18,7 @@ import { createEnvelopes, networkParams, pathOf } from './written.ts'
 
 const seriesOf = async ({ db, copy }: SeriesSources, market: ChainMarket, asked: SeriesAsked): Promise<SeriesItem> => {
   const request = await requestOf(market, asked)
-  return inOneMoment(db, async (reading) => readSeries(reading, await readMoment(reading, request.chainId, request.subject), request), copy)
+  return readConsistent(db, async (reading) => readSeries(reading, await readMoment(reading, request.chainId, request.subject), request), copy)
 }
 
 const totalsOf = (
@@ -26,7 +26,7 @@ const totalsOf = (
   market: ChainMarket,
   { range, subject }: z.output<typeof totalsQuery>,
 ): Promise<SeriesSummary[]> =>
-  inOneMoment(
+  readConsistent(
     db,
     async (reading) => {
       const totals: SeriesSummary[] = []
@@ -111,7 +111,7 @@ export const seriesRoutes = (service: MarketService, sources: SeriesSources): re
       query: partsQuery,
       handler: async ({ c, params: { chainId: market }, query }) => {
         const asked = { ...query, metric: requireMetric(query.metric, 'network') }
-        const read = () => inOneMoment(sources.db, (reading) => readNetworkParts(reading, market.snapshot(), asked))
+        const read = () => readConsistent(sources.db, (reading) => readNetworkParts(reading, market.snapshot(), asked))
         return writtenJson(c, await envelope(market, `parts:${JSON.stringify(query)}`, read))
       },
     }),

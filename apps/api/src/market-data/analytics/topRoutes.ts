@@ -7,7 +7,7 @@ import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { MarketService } from '../../market/following/marketService.ts'
 import { type OrderedPage, parseOrder } from '../../answers/orderedPage.ts'
 import { DEFAULT_LIMIT, topPairsQuery, topTokensQuery } from './queries.ts'
-import { inOneMoment } from './reading.ts'
+import { readConsistent } from './reading.ts'
 import type { SeriesSources } from './seriesCopy.ts'
 import { pairsCsv, tokensCsv } from './tables.ts'
 import { readTokenPage } from './tokenPage.ts'
@@ -77,7 +77,7 @@ const tokenRoutes = (service: MarketService, { db, copy }: SeriesSources): reado
       },
       params: z.object({ chainId: marketParameter(service), address: addressParameter('address') }),
       handler: async ({ c, params: { chainId: market, address } }) => {
-        const read = () => inOneMoment(db, (reading) => readTokenPage(reading, market, address), copy)
+        const read = () => readConsistent(db, (reading) => readTokenPage(reading, market, address), copy)
         return writtenJson(c, await envelope(market, `token:${address}`, read))
       },
     }),

@@ -8,7 +8,7 @@ import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { MarketService } from '../../market/following/marketService.ts'
 import { DEFAULT_LIMIT, transactionsFileQuery, transactionsQuery } from './queries.ts'
-import { inOneMoment } from './reading.ts'
+import { readConsistent } from './reading.ts'
 import { timeOf, transactionsCsv } from './tables.ts'
 import { parseKinds, readOldestOf, readTransactions, type TransactionFilter, type TransactionsPage } from './transactions.ts'
 import { createEnvelopes, MAX_CSV_ROWS, networkParams, pathOf } from './written.ts'
@@ -29,7 +29,7 @@ const transactionsOf = (
   const filter = filterOf(asked)
   const governanceToken = parseAddress(market.network.deployment.contracts.governanceToken, 'governanceToken')
   const page = { limit, cursor, governanceToken }
-  return inOneMoment(db, (reading) => readTransactions(reading, market.snapshot(), filter, page))
+  return readConsistent(db, (reading) => readTransactions(reading, market.snapshot(), filter, page))
 }
 
 // ANALYTICS-2
@@ -75,7 +75,7 @@ export const transactionRoutes = (service: MarketService, db: NodePgDatabase): r
         const filter = filterOf(query)
         const read = async () => ({
           most: MAX_CSV_ROWS,
-          from: await inOneMoment(db, (reading) => readOldestOf(reading, market.snapshot(), filter, MAX_CSV_ROWS)),
+          from: await readConsistent(db, (reading) => readOldestOf(reading, market.snapshot(), filter, MAX_CSV_ROWS)),
         })
         return writtenJson(c, await envelope(market, JSON.stringify(filter), read))
       },

@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, type InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { IndexPosition } from '@exchange/schema'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
-import type { IndexMoment } from '../../market/index/atOnePosition.ts'
+import type { IndexReader } from '../../market/index/readAtOneBlock.ts'
 import { type CompetitionRow, timesOf } from './rows.ts'
 
 type Log = { readonly block: bigint; readonly timestamp: bigint; readonly txHash: `0x${string}`; readonly logIndex: number }
@@ -13,7 +13,7 @@ const at = ({ block, timestamp, txHash, logIndex }: Log) => ({ block: Number(blo
 
 type OfCompetition = PgTable & { readonly chainId: PgColumn; readonly competitionId: PgColumn }
 const rowsOf = async <Table extends OfCompetition>(
-  db: IndexMoment,
+  db: IndexReader,
   table: Table,
   { chainId, id }: CompetitionRow,
 ): Promise<readonly InferSelectModel<Table>[]> =>
@@ -31,7 +31,7 @@ const toWhole = (event: InferSelectModel<typeof competitionEvent>): RankEvent =>
 }
 
 /** Every event that determines ranks and prizes, in the order of the chain. Queries run one after another: they share a connection. */
-const readEvents = async (db: IndexMoment, row: CompetitionRow): Promise<readonly RankEvent[]> => {
+const readEvents = async (db: IndexReader, row: CompetitionRow): Promise<readonly RankEvent[]> => {
   const scores = await rowsOf(db, competitionScore, row)
   const trades = await rowsOf(db, competitionTrade, row)
   const increases = await rowsOf(db, competitionIncrease, row)
@@ -64,7 +64,7 @@ const typeOf = ({ competitionType }: CompetitionRow): CompetitionType => competi
 // ARENA-28
 /** The rank bundle of a competition as of the block of its rows: everything that anyone needs to compute the same ranks and prizes. */
 export const readBundle = async (
-  db: IndexMoment,
+  db: IndexReader,
   { network }: Pick<ChainMarket, 'network'>,
   row: CompetitionRow,
   { block, timestamp }: IndexPosition,

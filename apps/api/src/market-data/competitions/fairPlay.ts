@@ -8,7 +8,7 @@ import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import { parseCompetitionId, requireFound } from './input.ts'
 import { type CompetitionRow, findCompetition, readParticipants } from './rows.ts'
 import { readShared } from './shared.ts'
-import { underWay } from './underWay.ts'
+import { shareConcurrentReads } from './shareConcurrentReads.ts'
 
 /** Blocks before a competition's creation from which on participants may have been funded for it, and most blocks that are searched. */
 const BLOCKS_BEFORE = 5_000
@@ -56,7 +56,7 @@ const readSignals = async (context: GraphqlContext, market: ChainMarket, id: big
   )
 }
 
-const signals = underWay<readonly FairPlaySignal[]>()
+const signals = shareConcurrentReads<readonly FairPlaySignal[]>()
 
 /** Evidence of fair play in GraphQL. */
 export const addFairPlayTypes = (builder: Builder): void => {

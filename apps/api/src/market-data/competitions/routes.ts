@@ -7,11 +7,11 @@ import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { MarketService } from '../../market/following/marketService.ts'
 import { bannerSvg } from './banner.ts'
-import { atOnePosition } from '../../market/index/atOnePosition.ts'
+import { readAtOneBlock } from '../../market/index/readAtOneBlock.ts'
 import { readBundle } from './bundle.ts'
 import { requireFound } from './input.ts'
 import { type CompetitionRow, findCompetition } from './rows.ts'
-import { underWay } from './underWay.ts'
+import { shareConcurrentReads } from './shareConcurrentReads.ts'
 
 const whole = z.string().regex(/^-?\d+$/)
 const address = z.string()
@@ -60,7 +60,7 @@ const bundleSchema = z
   })
   .openapi('RankBundle')
 
-const bundles = underWay<RankBundle>()
+const bundles = shareConcurrentReads<RankBundle>()
 
 // ARENA-6, ARENA-28
 /** Rank bundles of competitions, and default banners. */
@@ -75,7 +75,7 @@ export const competitionRoutes = (service: MarketService, db: NodePgDatabase): r
   const bundleOf = (market: ChainMarket, id: bigint): Promise<RankBundle> => {
     market.snapshot()
     const { chainId } = market.network
-    return atOnePosition(db, chainId, async (moment, position) =>
+    return readAtOneBlock(db, chainId, async (moment, position) =>
       readBundle(moment, market, requireFound(await findCompetition(moment, chainId, id), chainId, id), position),
     )
   }

@@ -2,7 +2,7 @@ import { type CompetitionPhase, competitionPhase, type CompetitionTimes, type Ph
 import { competition, competitionParticipant } from '@exchange/schema'
 import { and, eq, type InferSelectModel } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { IndexMoment } from '../../market/index/atOnePosition.ts'
+import type { IndexReader } from '../../market/index/readAtOneBlock.ts'
 import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 
 export type CompetitionRow = InferSelectModel<typeof competition>
@@ -35,7 +35,7 @@ export const dollarsOf = (snapshot: MarketSnapshot, address: CompetitionRow['pri
 }
 
 /** A competition by its id. */
-export const findCompetition = async (db: IndexMoment, chainId: number, id: bigint): Promise<CompetitionRow | undefined> => {
+export const findCompetition = async (db: IndexReader, chainId: number, id: bigint): Promise<CompetitionRow | undefined> => {
   const [row] = await db
     .select()
     .from(competition)

@@ -6,16 +6,16 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Builder, GraphqlContext, SchemaTypes } from '../../graphql/builder.ts'
 import { marketFor } from '../../graphql/page.ts'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
-import { atOnePosition, type IndexMoment } from '../../market/index/atOnePosition.ts'
+import { readAtOneBlock, type IndexReader } from '../../market/index/readAtOneBlock.ts'
 import { parseCompetitionId, requireFound } from './input.ts'
 import { type CompetitionRow, findCompetition } from './rows.ts'
-import { underWay } from './underWay.ts'
+import { shareConcurrentReads } from './shareConcurrentReads.ts'
 
 type SolvencyLine = { readonly chainId: number; readonly address: Address; readonly owed: bigint; readonly held: bigint }
 type Solvency = { readonly block: number; readonly timestamp: number; readonly lines: readonly SolvencyLine[] }
 
 /** A competition's debt in each token: participants' balances that were not withdrawn, and the rest of the prize pool. */
-const readOwed = async (db: IndexMoment, { chainId, id, prizeToken, winningToken, prizePool, paidOut, tokens }: CompetitionRow) => {
+const readOwed = async (db: IndexReader, { chainId, id, prizeToken, winningToken, prizePool, paidOut, tokens }: CompetitionRow) => {
   const owed = new Map<Address, bigint>([winningToken, ...tokens, prizeToken].map((token) => [token, 0n]))
   const rows = await db
     .select({ token: competitionBalance.token, total: sql<string>`sum(${competitionBalance.balance})` })
@@ -36,7 +36,7 @@ const readSolvency = async ({ db }: GraphqlContext, market: ChainMarket, id: big
     owed,
     block,
     timestamp,
-  } = await atOnePosition(db, chainId, async (moment, position) => {
+  } = await readAtOneBlock(db, chainId, async (moment, position) => {
     const row = requireFound(await findCompetition(moment, chainId, id), chainId, id)
     return { ...position, address: row.address, owed: await readOwed(moment, row) }
   })
@@ -50,7 +50,7 @@ const readSolvency = async ({ db }: GraphqlContext, market: ChainMarket, id: big
   return { block, timestamp, lines }
 }
 
-const solvencies = underWay<Solvency>()
+const solvencies = shareConcurrentReads<Solvency>()
 
 /** Whether competitions hold what they owe, in GraphQL. */
 export const addSolvencyTypes = (builder: Builder, Token: ObjectRef<SchemaTypes, TokenItem>): void => {

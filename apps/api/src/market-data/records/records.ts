@@ -11,7 +11,7 @@ import {
   valueOf,
 } from '@exchange/domain'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { inOneMoment } from '../analytics/reading.ts'
+import { readConsistent } from '../analytics/reading.ts'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import { decimalOrNull } from '../../answers/decimal.ts'
 import type { RecordedHash } from './hashes.ts'
@@ -85,7 +85,7 @@ const readPricesOf = async (db: NodePgDatabase, market: ChainMarket, asked: read
       ?.row.sides.map(({ address }) => address) ?? []
   const shares = asked.filter(({ token }) => sidesOf(token).length > 0)
   const sides = shares.flatMap(({ token, at }) => sidesOf(token).map((side) => ({ token: side, at })))
-  return inOneMoment(db, async (reading) => {
+  return readConsistent(db, async (reading) => {
     const priceAt = await readPrices(reading, chainId, [...asked, ...sides])
     const shareAt = shares.length === 0 ? () => null : await readSharePrices(reading, chainId, shares)
     return (one) => {

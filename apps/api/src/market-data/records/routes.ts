@@ -7,7 +7,7 @@ import { documented, keysetPageOf } from '../../http/documented.ts'
 import { addressParameter, wholeNumber } from '../../http/parameters.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
 import { decodeKeyset, encodeKeyset } from '../../graphql/page.ts'
-import { inOneMoment } from '../analytics/reading.ts'
+import { readConsistent } from '../analytics/reading.ts'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { MarketService } from '../../market/following/marketService.ts'
 import { readHashes, type RecordPlace } from './hashes.ts'
@@ -50,7 +50,7 @@ const readPage = async (sources: RecordsSources, market: ChainMarket, account: A
   const { limit = DEFAULT_LIMIT, cursor, ...rest } = query
   const asked = { chainId: market.network.chainId, account, ...rest }
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  const found = await inOneMoment(sources.db, (reading) => readHashes(reading, asked, limit + 1, after))
+  const found = await readConsistent(sources.db, (reading) => readHashes(reading, asked, limit + 1, after))
   const hashes = found.slice(0, limit)
   const last = hashes.at(-1)
   const nextCursor = last && found.length > limit ? encodeKeyset(CURSOR, [last.at, last.hash]) : null
@@ -61,13 +61,13 @@ const readPage = async (sources: RecordsSources, market: ChainMarket, account: A
 const readAll = async (sources: RecordsSources, market: ChainMarket, account: Address, query: Span): Promise<RecordsItem> => {
   market.snapshot()
   const asked = { chainId: market.network.chainId, account, ...query }
-  const hashes = await inOneMoment(sources.db, (reading) => readHashes(reading, asked, MAX_FILE_RECORDS + 1))
+  const hashes = await readConsistent(sources.db, (reading) => readHashes(reading, asked, MAX_FILE_RECORDS + 1))
   if (hashes.length > MAX_FILE_RECORDS) throw new DomainError('analytics.tooManyRecords', { most: MAX_FILE_RECORDS })
   return readRecords(sources, market, account, hashes)
 }
 
 /** Runs one task after another: a file requests thousands of receipts from a node. */
-const createTurns = () => {
+const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work)
@@ -80,7 +80,7 @@ const createTurns = () => {
 /** Records of an account, in pages and as files. */
 export const recordsRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
   const sources = { db, readMined: createMinedReader() }
-  const inTurn = createTurns()
+  const enqueue = createQueue()
   const params = z.object({
     chainId: marketParameter(service),
     account: addressParameter('account').openapi({ param: { name: 'account', in: 'path' }, example: EXAMPLE }),
@@ -114,7 +114,7 @@ export const recordsRoutes = (service: MarketService, db: NodePgDatabase): reado
       params,
       query: fileQuery,
       handler: async ({ c, params: { chainId: market, account }, query }) =>
-        writtenCsv(c, 'records', recordsCsv(await inTurn(() => readAll(sources, market, account, query)))),
+        writtenCsv(c, 'records', recordsCsv(await enqueue(() => readAll(sources, market, account, query)))),
     }),
     defineRoute({
       ...noInput,
@@ -124,7 +124,7 @@ export const recordsRoutes = (service: MarketService, db: NodePgDatabase): reado
       params,
       query: fileQuery,
       handler: async ({ c, params: { chainId: market, account }, query }) => {
-        const all = await inTurn(() => readAll(sources, market, account, query))
+        const all = await enqueue(() => readAll(sources, market, account, query))
         const answer = writtenJson(c, `{"data":${JSON.stringify(all)},"meta":${market.metaText()}}`)
         answer.headers.set('content-disposition', 'attachment; filename="records.json"')
         return answer

@@ -5,7 +5,7 @@ import { z } from '@hono/zod-openapi'
 import { writtenCsv } from '../../http/context.ts'
 import { documented, envelopeOf } from '../../http/documented.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import { finalBlock, pinnedTo } from '../analytics/asked.ts'
+import { finalBlock, requireFinalBlockTime } from '../analytics/asked.ts'
 import { networkParams } from '../analytics/written.ts'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { MarketService } from '../../market/following/marketService.ts'
@@ -70,7 +70,7 @@ const shareRoute = (service: MarketService, { app }: StudioSources): Route =>
     params: networkParams(service),
     body: shareBody,
     handler: async ({ c, params: { chainId: market }, body, identity }) => {
-      const { block } = await pinnedTo(market, body.block ?? finalBlock(market))
+      const { block } = await requireFinalBlockTime(market, body.block ?? finalBlock(market))
       const { chainId } = market.network
       const account = identity.address.toLowerCase() as Address
       const shared = { account, hidesAmounts: body.hidesAmounts, chainId, days: rangeDays[body.range], block }

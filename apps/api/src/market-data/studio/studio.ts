@@ -3,8 +3,8 @@ import type { StudioItem } from '@exchange/api-client'
 import { type StudioQuestion, writeStudioLink } from '@exchange/domain'
 import { openPortfolio, readStudioKey } from '@exchange/schema/secrets/studioSecrets'
 import type pg from 'pg'
-import { finalBlock, pinnedTo } from '../analytics/asked.ts'
-import { inOneMoment } from '../analytics/reading.ts'
+import { finalBlock, requireFinalBlockTime } from '../analytics/asked.ts'
+import { readConsistent } from '../analytics/reading.ts'
 import type { SeriesSources } from '../analytics/seriesCopy.ts'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import { lineReaders, type Pinned, type ReadLine } from './lines.ts'
@@ -26,7 +26,7 @@ const readLines = async (
     const shared = openPortfolio(await readStudioKey(app), key)
     return [await readPortfolioLine(db, market, { shared, range, key, pinned, version })]
   }
-  return inOneMoment(
+  return readConsistent(
     db,
     async (reading) => {
       const lines: ReadLine[] = []
@@ -40,7 +40,7 @@ const readLines = async (
 // ANALYTICS-6, ANALYTICS-8
 /** The data of a picture with its receipt, as of the named block, or of the latest final one. */
 export const readStudio = async (sources: StudioSources, market: ChainMarket, asked: StudioQuestion): Promise<StudioItem> => {
-  const pinned = await pinnedTo(market, asked.block ?? finalBlock(market))
+  const pinned = await requireFinalBlockTime(market, asked.block ?? finalBlock(market))
   const lines = await readLines(sources, market, asked, pinned)
   // Days and hours have two frames: accounts are counted by the day, also beside hours.
   const { starts, ...frame } = lines.toSorted((a, b) => b.frame.starts.length - a.frame.starts.length)[0]!.frame

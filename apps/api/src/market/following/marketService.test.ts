@@ -78,7 +78,7 @@ beforeEach(() => {
     networks: [testNetwork(CHAIN), testNetwork(OTHER_CHAIN)],
     readerOf: ({ chainId }) => chains.get(chainId)!.reader,
     database,
-    hearHeads: ({ chainId }, onTold) => {
+    subscribeHeads: ({ chainId }, onTold) => {
       if (chainId === CHAIN) tellHead = onTold
       return { isTelling: () => headsTold, stop: () => undefined }
     },

@@ -2,7 +2,7 @@ import type { Meta } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol'
 import { listedTokens } from '@exchange/protocol/listedTokens'
 import { repeat, type Repeated } from '@exchange/protocol/node'
-import type { HeardHeads } from '@exchange/protocol/node/lookAtHeads'
+import type { HeadSubscription } from '@exchange/protocol/node/watchHeads'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { createHeadWatcher, type HeadWatcher } from '../chain/headWatcher.ts'
@@ -22,7 +22,7 @@ export type MarketServiceOptions = {
   readonly networks: readonly Network[]
   readonly readerOf: (network: Network) => ChainReader
   /** Subscribes to a node's new heads; undefined for a network without push. */
-  readonly hearHeads?: (network: Network, onTold: () => void) => HeardHeads | undefined
+  readonly subscribeHeads?: (network: Network, onTold: () => void) => HeadSubscription | undefined
   readonly database: pg.Pool
   readonly readBoosts: ReadBoosts
   readonly notifications: IndexNotifications
@@ -123,7 +123,7 @@ export const createMarketService = (options: MarketServiceOptions) => {
     start: (): void => {
       for (const { network, heads } of chains) {
         const untoldMs = network.local ? LOCAL_HEAD_POLL_MS : PUBLIC_HEAD_POLL_MS
-        const told = options.hearHeads?.(network, () => polls.soon())
+        const told = options.subscribeHeads?.(network, () => polls.soon())
         const polls = repeat(heads.poll, () => (told?.isTelling() ? TOLD_HEAD_POLL_MS : untoldMs))
         loops.push(polls, { soon: polls.soon, stop: async () => told?.stop() })
       }

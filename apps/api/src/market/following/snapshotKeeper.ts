@@ -7,7 +7,7 @@ import type { Auditor } from '../audit/audit.ts'
 import type { IndexState } from '../index/indexReader.ts'
 import type { CachedHourlyFigures, MarketRead } from '../snapshot/marketReader.ts'
 import { createSnapshot, type MarketSnapshot } from '../snapshot/snapshot.ts'
-import { type BackFacts, followStep, healsFork, isBefore, isSamePlace, knownPools, mayGoBack } from './snapshotRules.ts'
+import { type BackFacts, followStep, isForkResolved, isBefore, isSamePlace, knownPools, canFollowRollback } from './snapshotRules.ts'
 import { windowsAt, type Windows } from '../snapshot/windows.ts'
 
 /** Reads the chain's market at these windows; undefined when the views have no such chain. */
@@ -63,7 +63,7 @@ export const createSnapshotKeeper = ({ network, listed, heads, read, auditor, cl
     const result = await read(windows, before?.windows.hour === windows.hour && !wentBack ? before : undefined)
     if (!result) return
     if (before && isBefore(result.state, before.state)) {
-      if (!mayGoBack(before, backFacts())) {
+      if (!canFollowRollback(before, backFacts())) {
         wentBack = true
         return
       }
@@ -107,7 +107,7 @@ export const createSnapshotKeeper = ({ network, listed, heads, read, auditor, cl
       const asked = snapshot
       if (!asked || heads.head() === null) return
       const verdict = await auditor.look(asked.state, knownPools(asked), network.deployment.startBlock)
-      if (forkedFrom === undefined || snapshot === undefined || !healsFork(verdict, snapshot, forkedFrom)) return
+      if (forkedFrom === undefined || snapshot === undefined || !isForkResolved(verdict, snapshot, forkedFrom)) return
       // The audited rows may be newer than the snapshot: it is read again before it counts as fresh.
       await refresh(windowsAt(heads.now() ?? snapshot.state.timestamp))
       if (sameChain === true) forkedFrom = undefined

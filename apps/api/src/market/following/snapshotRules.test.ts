@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { IndexState } from '../index/indexReader.ts'
 import type { MarketSnapshot } from '../snapshot/snapshot.ts'
-import { type FollowFacts, followStep, healsFork, isBefore, isSamePlace, knownPools, mayGoBack } from './snapshotRules.ts'
+import { type FollowFacts, followStep, isForkResolved, isBefore, isSamePlace, knownPools, canFollowRollback } from './snapshotRules.ts'
 
 const at = (block: number, change: Partial<IndexState> = {}): IndexState =>
   ({ block, timestamp: block * 3, identity: 'a', complete: true, ...change }) as IndexState
@@ -51,7 +51,7 @@ describe('a snapshot that follows its index', () => {
     ['the rows are wrong', { isDisproved: true }],
   ])('follows it back where %s', (_, facts) => {
     expect(step(at(9), facts)).toBe('read')
-    expect(mayGoBack(snapshot, { isDisproved: false, isForked: false, head: { number: 10 }, ...facts })).toBe(true)
+    expect(canFollowRollback(snapshot, { isDisproved: false, isForked: false, head: { number: 10 }, ...facts })).toBe(true)
   })
 
   it('reads the same block again after the index went back, and until a fork is healed', () => {
@@ -72,11 +72,11 @@ it('a place is a block of an index', () => {
 
 it('a fork is healed by rows that agree, or without receipts once the index has moved', () => {
   const moved = { state: at(11) }
-  expect([healsFork('agrees', snapshot, snapshot), healsFork('unsupported', moved, snapshot)]).toEqual([true, true])
+  expect([isForkResolved('agrees', snapshot, snapshot), isForkResolved('unsupported', moved, snapshot)]).toEqual([true, true])
   expect([
-    healsFork('unsupported', snapshot, snapshot),
-    healsFork('unknown', moved, snapshot),
-    healsFork('differs', moved, snapshot),
+    isForkResolved('unsupported', snapshot, snapshot),
+    isForkResolved('unknown', moved, snapshot),
+    isForkResolved('differs', moved, snapshot),
   ]).toEqual([false, false, false])
 })
 

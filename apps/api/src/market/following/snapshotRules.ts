@@ -45,7 +45,7 @@ export type BackFacts = {
 }
 
 /** Whether to follow an index that went back: only when the chain itself dropped the block, or when the index's rows are wrong. */
-export const mayGoBack = ({ state }: Pick<Standing, 'state'>, { isDisproved, isForked, head }: BackFacts): boolean =>
+export const canFollowRollback = ({ state }: Pick<Standing, 'state'>, { isDisproved, isForked, head }: BackFacts): boolean =>
   isDisproved || isForked || (head !== null && head.number < state.block)
 
 export type FollowFacts = BackFacts & {
@@ -69,7 +69,7 @@ export const followStep = ({ snapshot, state, windows, wentBack, ...back }: Foll
   if (snapshot === undefined) return 'read'
   // A restarting indexer rolls rows back before it says so: until it is done, the earlier snapshot is better.
   if (!state.complete && snapshot.state.identity === state.identity) return 'wait'
-  if (isBefore(state, snapshot.state) && !mayGoBack(snapshot, back)) return 'trail'
+  if (isBefore(state, snapshot.state) && !canFollowRollback(snapshot, back)) return 'trail'
   return back.isForked || wentBack || needsRead(snapshot, state, windows) ? 'read' : 'keep'
 }
 
@@ -77,5 +77,5 @@ export const followStep = ({ snapshot, state, windows, wentBack, ...back }: Foll
  * Whether an audit confirms that a snapshot after a fork is of the running chain. Without receipts, this is unknown until the index has
  * advanced.
  */
-export const healsFork = (verdict: Verdict, now: Pick<Standing, 'state'>, forkedFrom: Pick<Standing, 'state'>): boolean =>
+export const isForkResolved = (verdict: Verdict, now: Pick<Standing, 'state'>, forkedFrom: Pick<Standing, 'state'>): boolean =>
   verdict === 'agrees' || (verdict === 'unsupported' && !isSamePlace(now.state, forkedFrom.state))

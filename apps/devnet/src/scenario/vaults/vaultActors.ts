@@ -1,5 +1,5 @@
 import { isSameAddress, decideRebalance, MAX_VAULT_COST, MAX_WEEKLY_VAULT_COST, type Address } from '@exchange/domain'
-import type { Purse } from '../purse.ts'
+import type { PlannedBalances } from '../plannedBalances.ts'
 import { approvalOf, fund } from '../funding.ts'
 import type { Market } from '../market.ts'
 import { sortedPair } from '../positionCalls.ts'
@@ -17,7 +17,7 @@ export type VaultCast = { readonly depositors: readonly Address[]; readonly hold
 export type VaultStage = {
   readonly vaults: readonly Vault[]
   readonly market: Market
-  readonly purse: Purse
+  readonly purse: PlannedBalances
   readonly rng: Rng
   readonly cast: VaultCast
 }

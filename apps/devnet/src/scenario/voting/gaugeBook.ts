@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { concentratedGaugeAbi, erc20Abi, gaugeAbi, minterAbi, voterAbi, votingRewardAbi } from '@exchange/protocol'
 import { encodeFunctionData, getContractAddress, type Hex } from 'viem'
-import type { Purse } from '../purse.ts'
+import type { PlannedBalances } from '../plannedBalances.ts'
 import { approvalOf, fund } from '../funding.ts'
 import type { MarketPool } from '../market.ts'
 import type { MarketToken } from '../../ground/ground.ts'
@@ -49,7 +49,7 @@ export class GaugeBook {
 
   constructor(
     private readonly ground: VotingGround,
-    private readonly purse: Purse,
+    private readonly purse: PlannedBalances,
     private readonly positions: PositionCalls,
   ) {}
 

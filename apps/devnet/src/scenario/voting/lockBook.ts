@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { rewardsDistributorAbi, voterAbi, votingEscrowAbi } from '@exchange/protocol'
 import { encodeFunctionData, type Hex } from 'viem'
-import type { Purse } from '../purse.ts'
+import type { PlannedBalances } from '../plannedBalances.ts'
 import { approvalOf, fund } from '../funding.ts'
 import type { MarketPool } from '../market.ts'
 import type { MarketToken } from '../../ground/ground.ts'
@@ -35,7 +35,7 @@ export class LockBook {
   constructor(
     private readonly ground: VotingGround,
     private readonly token: MarketToken,
-    private readonly purse: Purse,
+    private readonly purse: PlannedBalances,
   ) {}
 
   private send(from: Address, to: Address, data: Hex, gas: bigint, label: string): Transaction {

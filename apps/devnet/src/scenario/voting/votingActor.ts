@@ -1,5 +1,5 @@
 import type { Address } from '@exchange/domain'
-import type { Purse } from '../purse.ts'
+import type { PlannedBalances } from '../plannedBalances.ts'
 import type { Market } from '../market.ts'
 import type { PositionCalls } from '../positionCalls.ts'
 import type { Rng } from '../rng.ts'
@@ -17,7 +17,7 @@ export type VotingStage = {
   readonly moment: Moment
   readonly ground: VotingGround
   readonly market: Market
-  readonly purse: Purse
+  readonly purse: PlannedBalances
   readonly positions: PositionCalls
   readonly locks: LockBook
   readonly gauges: GaugeBook

@@ -1,5 +1,5 @@
 import { accountAddress, accountIndex } from '../../chain/accounts.ts'
-import type { Purse } from '../purse.ts'
+import type { PlannedBalances } from '../plannedBalances.ts'
 import { BlockPacker, type PlannedBlock } from '../../chain/blockPacker.ts'
 import type { Market, MarketPool } from '../market.ts'
 import type { PositionCalls } from '../positionCalls.ts'
@@ -39,7 +39,7 @@ const poolsWithGauges = ({ pools }: Market): readonly MarketPool[] => {
 
 export type Stand = {
   readonly market: Market
-  readonly purse: Purse
+  readonly purse: PlannedBalances
   readonly positions: PositionCalls
   readonly weighted: WeightedCalls
   readonly rng: Rng

@@ -1,6 +1,6 @@
 import { readAchievements } from '@exchange/schema/people/readAchievements'
 import { z } from 'zod'
-import { askWith } from '../askWith.ts'
+import { createSqlReader } from '../sqlReader.ts'
 import { readChainTimes } from '../chainTimes.ts'
 import { defineJob, type Sources } from '../job.ts'
 import { accountsOf, accountSources, timeOf } from '../syncUsers/accounts.ts'
@@ -53,7 +53,7 @@ const findChanged = async ({ index, app }: Sources, { chainId, timestamp }: Piec
 }
 
 const award = async ({ index, app }: Sources, accounts: readonly string[], chainIds: readonly number[]): Promise<void> => {
-  const states = await readAchievements({ index: askWith(index), app: askWith(app) }, accounts, chainIds)
+  const states = await readAchievements({ index: createSqlReader(index), app: createSqlReader(app) }, accounts, chainIds)
   const reached = [...states].flatMap(([account, all]) =>
     all.flatMap(({ id, reached: by }) => (by === null ? [] : [{ account, id, ...by }])),
   )

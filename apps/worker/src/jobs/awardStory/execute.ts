@@ -1,6 +1,6 @@
 import { awardsOf } from '@exchange/domain'
 import { readStoryEvents, stepEnd } from '@exchange/schema/story/storyEvents'
-import { askWith } from '../askWith.ts'
+import { createSqlReader } from '../sqlReader.ts'
 import { readChainSpans } from '../chainTimes.ts'
 import type { Sources } from '../job.ts'
 import { readCampaign, type RunningCampaign } from './campaigns.ts'
@@ -13,7 +13,7 @@ const MARGIN = 120
 /** Compares the ledger within a step with what it should contain. */
 const changeOf = async ({ index, app }: Sources, campaign: RunningCampaign, after: number, to: number, isLast: boolean) => {
   const { id, chainId, lockToken, kinds } = campaign
-  const done = await readStoryEvents(askWith(index), kinds, { chainId, after, to, lockToken })
+  const done = await readStoryEvents(createSqlReader(index), kinds, { chainId, after, to, lockToken })
   const events = [...done, ...(await readReviews(app, id, after, to))]
   const people = await readPeople(app, id, events)
   const before = people.size === 0 ? [] : await readBefore(app, id, [...people.keys()], after)
@@ -46,7 +46,7 @@ const bringLevel = async (sources: Sources, id: number): Promise<{ readonly chai
   const { after: begin, last } = rangeOf(campaign, span.head, final)
   let [after, { version }] = [begin, campaign]
   while (after < last) {
-    const to = await stepEnd(askWith(sources.index), kinds, { chainId, after, to: last, lockToken })
+    const to = await stepEnd(createSqlReader(sources.index), kinds, { chainId, after, to: last, lockToken })
     const change = await changeOf(sources, campaign, after, to, to === last)
     const readTo = to === last ? final : Math.min(to, final)
     if (!(await writeLedger(sources.app, { id, version, readTo }, change))) return undefined

@@ -1,4 +1,4 @@
-import { tellInboxes } from '../inbox.ts'
+import { notifyInboxesSql } from '../inbox.ts'
 import type { Sources } from '../job.ts'
 import type { Alert } from './alert.ts'
 
@@ -26,7 +26,7 @@ const MAKE = `with wanted as (
     insert into app.mail (key, account, kind, recipient, language, facts, expires_at)
     select 'alert:' || id, account, 'alert', email, mail_language, jsonb_build_object('kind', kind, 'facts', facts, 'link', link), now() + interval '1 day'
       from numbered where place <= ${MAILS_A_DAY} order by id
-  ), ${tellInboxes('select 1 from made', 'select distinct account from made')}`
+  ), ${notifyInboxesSql('select 1 from made', 'select distinct account from made')}`
 
 const TELL = `select pg_notify('jobs', 'sendMails') where exists (select 1 from app.mail where sent_at is null and dropped_at is null)`
 

@@ -1,4 +1,4 @@
-import { tellInboxes } from '../inbox.ts'
+import { notifyInboxesSql } from '../inbox.ts'
 import type { Sources } from '../job.ts'
 
 /** From now on it cannot be cancelled. */
@@ -10,7 +10,7 @@ const BEGIN = `update app.notification set state = 'sending', updated_at = now()
  */
 const FINISH = `with sent as (
     update app.notification set state = 'sent', sent_at = clock_timestamp(), updated_at = now() where id = $1 and state = 'sending' returning id, to_everybody
-  ), ${tellInboxes(
+  ), ${notifyInboxesSql(
     'select 1 from sent',
     'select r.account from app.notification_recipient r join sent on r.notification_id = sent.id and not sent.to_everybody',
   )}`

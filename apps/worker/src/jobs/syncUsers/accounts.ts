@@ -49,7 +49,7 @@ const SEE = `insert into app."user" as u (id, first_seen_at)
 type Row = { readonly at: number; readonly accounts: readonly (string | null)[] }
 
 /** Adds users for accounts, first seen at a second of chain time. */
-export const seeAccounts = async (app: Sources['app'], seen: readonly Row[]): Promise<void> => {
+export const insertUsersOnce = async (app: Sources['app'], seen: readonly Row[]): Promise<void> => {
   const first = new Map<string, number>()
   for (const { at, accounts } of seen)
     for (const account of accounts)
@@ -70,7 +70,7 @@ export const readAccounts = async ({ index, app }: Sources, chainId: number, cha
     const { rows } = await index.query<Row>(text, [chainId, from])
     const last = rows.at(-1)
     if (last === undefined) return
-    await seeAccounts(app, rows)
+    await insertUsersOnce(app, rows)
     await app.query(KEEP_CURSOR, [chainId, table, last.at])
     if (rows.length < PAGE) return
     from = last.at > from ? last.at : from + 1

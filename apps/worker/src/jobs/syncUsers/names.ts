@@ -1,5 +1,5 @@
 import type { Sources } from '../job.ts'
-import { seeAccounts } from './accounts.ts'
+import { insertUsersOnce } from './accounts.ts'
 
 type Name = {
   readonly owner: string
@@ -44,7 +44,7 @@ export const syncNames = async ({ index, app }: Sources): Promise<void> => {
   )
   const changed = changedNames(before, now)
   if (changed.length === 0) return
-  await seeAccounts(
+  await insertUsersOnce(
     app,
     names.map(({ owner, mintedAt, shownBy }) => ({ at: mintedAt, accounts: [owner, shownBy] })),
   )

@@ -7,7 +7,7 @@ import { erc20Abi } from '../../generated/erc20.ts'
 import { layerZeroEndpointAbi } from '../../generated/layerZeroEndpoint.ts'
 import type { Network } from '../../networks.ts'
 import { addressOfWord, composedMessageOf, decodePacket, payloadHashOf, transferOf, type Packet } from '../../abi/bridgePacket.ts'
-import { inPieces } from '../logRanges.ts'
+import { readRangeInHalves } from '../logRanges.ts'
 import { takeSnapshot } from '../snapshot.ts'
 
 /** Where the bridge of a network is, and what the network is to it. */
@@ -59,7 +59,7 @@ export const readSentPackets = (
   destination: BridgePlace,
   [from, to]: readonly [bigint, bigint],
 ): Promise<readonly SentPacket[]> =>
-  inPieces(from, to, async (fromBlock, toBlock) => {
+  readRangeInHalves(from, to, async (fromBlock, toBlock) => {
     const logs = await getLogs(client, { address: source.endpoint, event: packetSent, fromBlock, toBlock, strict: true })
     return logs.flatMap(({ args: { encodedPayload }, blockNumber }) => {
       const packet = decodePacket(encodedPayload)

@@ -4,7 +4,7 @@ import { getBlock, getLogs } from 'viem/actions'
 import { bridgeAbi } from '../../generated/bridge.ts'
 import { permissionsRegistryAbi } from '../../generated/permissionsRegistry.ts'
 import type { Network } from '../../networks.ts'
-import { inPieces, NEWEST_RANGE } from '../logRanges.ts'
+import { readRangeInHalves, NEWEST_RANGE } from '../logRanges.ts'
 import { type BridgePlace, bridgePlaceOf } from './readBridge.ts'
 import { takeSnapshot } from '../snapshot.ts'
 
@@ -38,7 +38,7 @@ const readAnnouncements = async (
   const place = bridgePlaceOf(network)
   if (place === undefined) return []
   const registry = await registryOf(client, network, place)
-  return inPieces(from, to, async (fromBlock, toBlock) => {
+  return readRangeInHalves(from, to, async (fromBlock, toBlock) => {
     const logs = await getLogs(client, {
       address: registry,
       event: scheduled,

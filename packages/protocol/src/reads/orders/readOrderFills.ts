@@ -3,7 +3,7 @@ import type { Client } from 'viem'
 import { getBlock, getLogs } from 'viem/actions'
 import { ordersAbi } from '../../generated/orders.ts'
 import type { Network } from '../../networks.ts'
-import { inPieces, NEWEST_RANGE } from '../logRanges.ts'
+import { readRangeInHalves, NEWEST_RANGE } from '../logRanges.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 
 /** One fill. Amounts are raw units: the chunk, of which the exchange may have left a part that went back to the maker, and what reached the maker. */
@@ -38,7 +38,7 @@ export const readFillsOf = (client: Client, network: Network, maker: Address, af
     if (head === null) throw new DomainError('rpc.invalidResponse')
     const from = [BigInt(network.deployment.startBlock), after + 1n, head - NEWEST_RANGE + 1n].reduce(max)
     if (from > head) return { from, fills: [] }
-    const logs = await inPieces(from, head, (fromBlock, toBlock) =>
+    const logs = await readRangeInHalves(from, head, (fromBlock, toBlock) =>
       getLogs(client, { address, event: fillEvent, args: { maker }, fromBlock, toBlock, strict: true }),
     )
     const fills = logs.map(({ args, transactionHash, logIndex, blockNumber, blockHash }) => ({

@@ -51,7 +51,7 @@ export const isApproved = (question: PositionsQuestion, gauge: Address): ViewCal
   managed(question, 'isApprovedForAll', question.account, gauge)
 
 /** Whether a position lies in the pool of its two tokens; a pool with a deployer of its own is another one. */
-export const liesIn = ({ token0, token1, deployer }: KeptPosition, pool: Pick<PositionsPool, 'token0' | 'token1'>): boolean =>
+export const isPositionOfPool = ({ token0, token1, deployer }: KeptPosition, pool: Pick<PositionsPool, 'token0' | 'token1'>): boolean =>
   isSameAddress(token0, pool.token0) && isSameAddress(token1, pool.token1) && deployer === NATIVE
 
 /** Positions as the manager keeps them, in order, whosever they are. */

@@ -1,7 +1,7 @@
 import { type Address, type Amounts, feesOwed, growthInside, isSameAddress, type TickRange } from '@exchange/domain'
 import type { Client } from 'viem'
 import type { Network } from '../../networks.ts'
-import { atGauge, type KeptPosition, liesIn, type PositionsPool, type PositionsQuestion, readHeld, readStaked } from './positionCalls.ts'
+import { atGauge, type KeptPosition, isPositionOfPool, type PositionsPool, type PositionsQuestion, readHeld, readStaked } from './positionCalls.ts'
 import { type PositionsPoolState, readOutside, readPoolStates } from './positionPools.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 import { takeSnapshot } from '../snapshot.ts'
@@ -72,7 +72,7 @@ export const findPositions = async (
 ): Promise<Omit<AccountPositions, 'block' | 'timestamp'>> => {
   const [inWallet, staked] = await Promise.all([readHeld(question), readStaked(question, pools)])
   const held = inWallet.flatMap((position): readonly Held[] => {
-    const pool = pools.find((one) => liesIn(position, one))
+    const pool = pools.find((one) => isPositionOfPool(position, one))
     return pool ? [{ position, pool }] : []
   })
   const used = all

@@ -9,7 +9,7 @@ const [FIRST_AGAIN_MS, LAST_AGAIN_MS] = [100, 5_000]
 const SUBSCRIBE = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] })
 
 /** Whether a node's message says that it tells of heads: a head, or that it will. */
-const tellsOfHeads = (message: string): boolean => {
+const isHeadMessage = (message: string): boolean => {
   try {
     const { method, result } = JSON.parse(message) as { readonly method?: string; readonly result?: unknown }
     return method === 'eth_subscription' || result !== undefined
@@ -19,7 +19,7 @@ const tellsOfHeads = (message: string): boolean => {
 }
 
 /** The heads that a node tells of. */
-export type HeardHeads = {
+export type HeadSubscription = {
   readonly isTelling: () => boolean
   readonly stop: () => void
 }
@@ -28,7 +28,7 @@ export type HeardHeads = {
  * Has a node tell of its new heads, over a websocket at the address of its RPC. What it tells is a reason to look, never a fact. `onTold` is called
  * for each head, and when the node begins to tell: what was there before has not been heard of.
  */
-export const hearHeads = (url: string, onTold: () => void): HeardHeads => {
+export const subscribeHeads = (url: string, onTold: () => void): HeadSubscription => {
   let socket: WebSocket | undefined
   let timer: NodeJS.Timeout | undefined
   let telling = false
@@ -40,7 +40,7 @@ export const hearHeads = (url: string, onTold: () => void): HeardHeads => {
     socket = own
     own.on('open', () => own.send(SUBSCRIBE))
     own.on('message', (data: Buffer) => {
-      if (!tellsOfHeads(data.toString())) return own.terminate()
+      if (!isHeadMessage(data.toString())) return own.terminate()
       telling = true
       againMs = FIRST_AGAIN_MS
       onTold()
@@ -66,12 +66,12 @@ export const hearHeads = (url: string, onTold: () => void): HeardHeads => {
 }
 
 /** Has the nodes of local networks tell of their heads. A public RPC is asked for nothing that it may not offer. */
-export const hearLocalHeads =
+export const subscribeLocalHeads =
   (env: Env) =>
-  ({ chainId, local }: Network, onTold: () => void): HeardHeads | undefined =>
-    local ? hearHeads(rpcUrl(chainId, env), onTold) : undefined
+  ({ chainId, local }: Network, onTold: () => void): HeadSubscription | undefined =>
+    local ? subscribeHeads(rpcUrl(chainId, env), onTold) : undefined
 
-export type HeadPauses = {
+export type HeadPollIntervals = {
   /** Between two looks while the node tells of its heads: for what is missed, and for what no head tells. */
   readonly toldMs: number
   /** While it does not. */
@@ -79,8 +79,8 @@ export type HeadPauses = {
 }
 
 /** Looks at each new head that a node tells of, and by a timer beside it: seldom while it tells, often while it does not. Returns what ends it. */
-export const lookAtHeads = (url: string, look: () => Promise<void>, { toldMs, untoldMs }: HeadPauses): (() => void) => {
-  const heads = hearHeads(url, () => looks.soon())
+export const watchHeads = (url: string, look: () => Promise<void>, { toldMs, untoldMs }: HeadPollIntervals): (() => void) => {
+  const heads = subscribeHeads(url, () => looks.soon())
   const looks = repeat(look, () => (heads.isTelling() ? toldMs : untoldMs))
   return () => {
     heads.stop()

@@ -5,7 +5,7 @@ import type { Address } from '@exchange/domain'
  * nonce, and each is simulated on the state that the previous one left. Urgent pieces go before all waiting ones. A failed piece does not
  * stop the next.
  */
-export type InTurn = <T>(chainId: number, account: Address, work: () => Promise<T>, isUrgent?: boolean) => Promise<T>
+export type EnqueueForAccount = <T>(chainId: number, account: Address, work: () => Promise<T>, isUrgent?: boolean) => Promise<T>
 
 type Piece = () => Promise<unknown>
 
@@ -21,7 +21,7 @@ const workOff = async (queue: Queue): Promise<void> => {
   queue.isBusy = false
 }
 
-export const createTurns = (): InTurn => {
+export const createAccountQueues = (): EnqueueForAccount => {
   const queues = new Map<string, Queue>()
   return (chainId, account, work, isUrgent = false) => {
     const key = `${chainId}/${account.toLowerCase()}`

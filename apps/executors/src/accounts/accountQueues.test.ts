@@ -1,8 +1,8 @@
 import type { Address } from '@exchange/domain'
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createAccountQueues } from './accountQueues.ts'
 
-const inTurn = createTurns()
+const enqueue = createAccountQueues()
 const account: Address = '0x00000000000000000000000000000000000000aa'
 const other: Address = '0x00000000000000000000000000000000000000bb'
 
@@ -23,7 +23,7 @@ it('lets the work of one account on one chain begin only when the work before it
   const notes: string[] = []
   const [first, second] = [createWork(notes, 'first'), createWork(notes, 'second')]
   second.end()
-  const both = [inTurn(1, account, first.work), inTurn(1, account.toUpperCase().replace('0X', '0x') as Address, second.work)]
+  const both = [enqueue(1, account, first.work), enqueue(1, account.toUpperCase().replace('0X', '0x') as Address, second.work)]
   await Promise.resolve()
   expect(notes).toEqual(['first begins'])
   first.end()
@@ -38,8 +38,8 @@ it.each([
   const notes: string[] = []
   const [slow, quick] = [createWork(notes, 'slow'), createWork(notes, 'quick')]
   quick.end()
-  const running = inTurn(1, account, slow.work)
-  await inTurn(chainId, who, quick.work)
+  const running = enqueue(1, account, slow.work)
+  await enqueue(chainId, who, quick.work)
   expect(notes).toContain('quick ends')
   expect(notes).not.toContain('slow ends')
   slow.end()
@@ -50,15 +50,15 @@ it.each([
 it('does what is urgent before all that waits', async () => {
   const notes: string[] = []
   const works = ['under way', 'first', 'second', 'brake'].map((name) => createWork(notes, name))
-  const all = works.map(({ work }, i) => inTurn(4, account, work, i === 3))
+  const all = works.map(({ work }, i) => enqueue(4, account, work, i === 3))
   for (const { end } of works) end()
   await Promise.all(all)
   expect(notes.filter((note) => note.endsWith('begins'))).toEqual(['under way begins', 'brake begins', 'first begins', 'second begins'])
 })
 
 it('goes on after work that failed', async () => {
-  const failing = inTurn(3, account, () => Promise.reject(new Error('broken')))
-  const next = inTurn(3, account, async () => 'done')
+  const failing = enqueue(3, account, () => Promise.reject(new Error('broken')))
+  const next = enqueue(3, account, async () => 'done')
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toBe('done')
 })

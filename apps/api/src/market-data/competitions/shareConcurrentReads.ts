@@ -4,7 +4,7 @@ import type { ChainMarket } from '../../market/following/chainMarket.ts'
  * Shares one running read among all concurrent callers: a network is read once, however many requests need it. Nothing is cached
  * afterwards.
  */
-export const underWay = <T>() => {
+export const shareConcurrentReads = <T>() => {
   const reads = new WeakMap<ChainMarket, Map<bigint, Promise<T>>>()
   return (market: ChainMarket, id: bigint, read: () => Promise<T>): Promise<T> => {
     const ofMarket = reads.get(market) ?? new Map<bigint, Promise<T>>()

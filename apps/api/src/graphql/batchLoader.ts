@@ -2,7 +2,7 @@
  * Batches the reads of an answer's rows: all keys requested before the next turn of the event loop go into one query. Per answer
  * (`context`), so nothing is cached beyond it.
  */
-export const together = <Context extends object, Key, Value>(
+export const createBatchLoader = <Context extends object, Key, Value>(
   read: (context: Context, keys: readonly Key[]) => Promise<(key: Key) => Value>,
 ): ((context: Context, key: Key) => Promise<Value>) => {
   type Asked = { readonly keys: Set<Key>; readonly answer: Promise<(key: Key) => Value> }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { hearHeads } from './lookAtHeads.ts'
+import { subscribeHeads } from './watchHeads.ts'
 
 // REL-50: what happens is told
 describe('a node that tells of its heads', () => {
@@ -33,7 +33,7 @@ describe('a node that tells of its heads', () => {
     let tell = (): void => undefined
     const next = () => new Promise<void>((resolve) => (tell = resolve))
     const began = next()
-    const heads = hearHeads(url, () => {
+    const heads = subscribeHeads(url, () => {
       told++
       tell()
     })
@@ -62,7 +62,7 @@ describe('a node that tells of its heads', () => {
       socket.send('<html>')
     })
     let told = 0
-    const heads = hearHeads(url, () => told++)
+    const heads = subscribeHeads(url, () => told++)
     await vi.waitFor(() => expect([heads.isTelling(), sockets.length]).toEqual([true, 2]))
     expect(told).toBe(1)
     heads.stop()

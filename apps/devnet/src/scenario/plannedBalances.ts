@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 
 /** Token balances and allowances of the history's accounts after all planned transactions. */
-export class Purse {
+export class PlannedBalances {
   private readonly balances = new Map<string, bigint>()
   private readonly approved = new Set<string>()
 

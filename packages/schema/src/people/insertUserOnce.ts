@@ -1,3 +1,3 @@
 // PEOPLE-5
 /** Adds a user for an account that signed in or that an admin named. `$1`: its lower-case address. */
-export const SEE_USER = 'insert into app."user" (id) values ($1) on conflict do nothing'
+export const INSERT_USER_ONCE = 'insert into app."user" (id) values ($1) on conflict do nothing'

@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /** Reads rows in one snapshot of the index. */
-export type IndexMoment = Pick<NodePgDatabase, 'select'>
+export type IndexReader = Pick<NodePgDatabase, 'select'>
 
 /** Reads rows of the index together with their network's block, in one snapshot. Throws `api.unavailable` when the index has no block. */
-export const atOnePosition = <T>(
+export const readAtOneBlock = <T>(
   db: NodePgDatabase,
   chainId: number,
-  read: (moment: IndexMoment, position: IndexPosition) => Promise<T>,
+  read: (moment: IndexReader, position: IndexPosition) => Promise<T>,
 ): Promise<T> =>
   db.transaction(
     async (moment) => {

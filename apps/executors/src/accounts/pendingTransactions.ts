@@ -11,7 +11,7 @@ type Waiting = { readonly nonce: number; readonly gasPrice: bigint }
  * The last transaction of each account on each chain that is not known to be mined. The next transaction has the same nonce and replaces
  * it. Prices are wei per unit of gas.
  */
-export type Unmined = {
+export type PendingTransactions = {
   /**
    * The price for a transaction of this nonce when the chain asks for `asked`: enough to replace the pending one, rounded up, within
    * bounds.
@@ -21,7 +21,7 @@ export type Unmined = {
   readonly note: (chainId: number, account: Address, waiting: Waiting) => void
 }
 
-export const createUnmined = (): Unmined => {
+export const createPendingTransactions = (): PendingTransactions => {
   const waiting = new Map<string, Waiting>()
   const keyOf = (chainId: number, account: Address): string => `${chainId}/${account.toLowerCase()}`
   return {

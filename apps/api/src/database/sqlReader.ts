@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /** Runs a query with values for `$1`, `$2` and so on. */
-export const askWith =
+export const createSqlReader =
   (db: NodePgDatabase): Ask =>
   async (text, values) => {
     const parts = text.split(/\$(\d+)/)

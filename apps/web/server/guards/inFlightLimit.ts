@@ -2,10 +2,10 @@ import type { ClientOf } from './allowance.ts'
 import type { Context } from 'hono'
 
 /** Puts the cost of calls on their client until what is answered is called; undefined, and nothing is put, where the client has too much under way. */
-export type UnderWay = (context: Context, cost: number) => (() => void) | undefined
+export type InFlightLimit = (context: Context, cost: number) => (() => void) | undefined
 
 /** Calls under way of each client, together at most `most`. */
-export const createUnderWay = (most: number, clientOf: ClientOf): UnderWay => {
+export const createInFlightLimit = (most: number, clientOf: ClientOf): InFlightLimit => {
   const costs = new Map<string, number>()
   return (context, cost) => {
     const client = clientOf(context)
