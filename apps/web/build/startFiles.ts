@@ -78,8 +78,8 @@ export const startParts: readonly Part[] = [
   },
   { folder: 'apps/web/src/shared/format/', but: ['AgeNote', 'Moment', 'ReceiptButton', 'bothClocks', 'csv', 'moments'] },
   { folder: 'apps/web/src/shared/i18n/', but: ['wordsOfParts'] },
-  { folder: 'apps/web/src/shared/network/', but: ['Elsewhere', 'sayOffline'] },
-  { folder: 'apps/web/src/shared/query/', but: ['sayFailure'] },
+  { folder: 'apps/web/src/shared/network/', but: ['Elsewhere', 'showOfflineNotice'] },
+  { folder: 'apps/web/src/shared/query/', but: ['logReadFailure'] },
   { folder: 'apps/web/src/shared/router/', but: ['NotFoundHere', 'NotFoundTitle'] },
   {
     folder: 'apps/web/src/shared/tokens/',

@@ -3,7 +3,7 @@ import { App } from './App.tsx'
 import { createRoot, hydrateRoot } from './foundation.ts'
 import { loadConfig, provideConfig } from './shared/config/config.ts'
 import { takeDrawing } from './shared/drawing/drawing.ts'
-import { outliveMissingNodes } from './shared/drawing/missingNodes.ts'
+import { tolerateMissingNodes } from './shared/drawing/missingNodes.ts'
 import { startEvents } from './shared/events/events.ts'
 import { startI18n, withWords } from './shared/i18n/i18n.ts'
 import { nextTask } from './shared/nextTask.ts'
@@ -33,7 +33,7 @@ export const boot = async (root: HTMLElement, endOfWaiting: () => () => void): P
   // The page's own code is there before the first render, unless it is away: frame and page are painted together, once.
   await router.load()
   await nextTask()
-  const changed = outliveMissingNodes()
+  const changed = tolerateMissingNodes()
   if (drawn) {
     const actAgain = endOfWaiting()
     startTransition(() => void hydrateRoot(root, <App router={router} />))

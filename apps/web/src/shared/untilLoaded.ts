@@ -1,4 +1,4 @@
-import { sayUnloaded, takeBackUnloaded } from './untilLoadedNotice.tsx'
+import { showUnloadedNotice, hideUnloadedNotice } from './untilLoadedNotice.tsx'
 
 /** Longest pause between two attempts, in milliseconds. It is reached 7.5 seconds after the first one. */
 const LONGEST_PAUSE = 8_000
@@ -21,12 +21,12 @@ export const untilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {
   for (let pause = 500; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     try {
       const loaded = await load()
-      if (isSaid) takeBackUnloaded()
+      if (isSaid) hideUnloadedNotice()
       return loaded
     } catch {
       if (pause === LONGEST_PAUSE || (await isReplaced())) {
         isSaid = true
-        sayUnloaded()
+        showUnloadedNotice()
       }
       await new Promise((resolve) => setTimeout(resolve, pause))
     }

@@ -5,7 +5,7 @@ const ID = 'unloaded'
 
 // SHELL-22
 /** Says that code cannot be had, with the way to the build that the server has. All of it stands in the start: it waits for no other code. */
-export const sayUnloaded = (): void =>
+export const showUnloadedNotice = (): void =>
   void toast({
     id: ID,
     tone: 'negative',
@@ -20,4 +20,4 @@ export const sayUnloaded = (): void =>
   })
 
 /** What was waited for is there after all. */
-export const takeBackUnloaded = (): void => dismissToast(ID)
+export const hideUnloadedNotice = (): void => dismissToast(ID)

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordHead } from '../shared/clock/clock.ts'
-import { heard, setApiReachable, setIndex, silent } from '../shared/events/feed.ts'
+import { markChainReachable, setApiReachable, setIndex, markChainUnreachable } from '../shared/events/feed.ts'
 import { getNetwork, setNetwork } from '../shared/network/network.ts'
 import { getSettings, updateSettings } from '../shared/settings/settings.ts'
 import { startTheme } from '../shared/settings/theme.ts'
@@ -77,7 +77,7 @@ describe('the footer', () => {
   it('says what the figures stand on, what failed, and heals', () => {
     act(() => {
       recordHead(31356, { number: 1234, timestamp: WEDNESDAY_20H })
-      heard(31356)
+      markChainReachable(31356)
       setApiReachable(true)
       setIndex(31356, { block: 400, ready: false, progress: 0.32 })
     })
@@ -85,10 +85,10 @@ describe('the footer', () => {
     expect(text()).toBe('BNB Chain (local), block 1,234. History 32% complete.')
     act(() => setIndex(31356, { block: 1234, ready: true, progress: 1 }))
     expect(text()).toBe('BNB Chain (local), block 1,234, 0 seconds ago')
-    act(() => silent(31356))
+    act(() => markChainUnreachable(31356))
     expect(text()).toContain('cannot be reached')
     expect(screen.getByRole('status')).toBeDefined()
-    act(() => heard(31356))
+    act(() => markChainReachable(31356))
     act(() => setApiReachable(false))
     expect(text()).toBe('BNB Chain (local), block 1,234. Lists and statistics cannot be read; swaps work.')
     act(() => setApiReachable(true))

@@ -4,14 +4,14 @@ import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
-import { type Stamped, stamped } from '../../shared/query/stamped.ts'
+import { type Stamped, readWithTime } from '../../shared/query/readWithTime.ts'
 import { hasAutomation } from './hasAutomation.ts'
 
 const automationsQuery = (network: Network, lockIds: readonly bigint[]) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'automations', lockIds.join()),
     queryFn: (): Promise<Stamped<AutomationsSnapshot>> =>
-      stamped(() => readAutomations(getPublicClient(network.chainId), network, lockIds)),
+      readWithTime(() => readAutomations(getPublicClient(network.chainId), network, lockIds)),
     placeholderData: keepPreviousData,
     structuralSharing: false,
   })

@@ -10,7 +10,7 @@ import type { Token } from '../../shared/tokens/token.ts'
 import { CHART_RANGES, intervalFor, intervalsOf } from './chartChoices.ts'
 import { chartFacts } from './chartFacts.ts'
 import { chartPair, invertPair } from './chartPair.ts'
-import { drawingScale, subscript, toCandles, toLine, undrawn } from './chartSeries.ts'
+import { drawingScale, subscript, toCandles, toLine, formatPlottedPrice } from './chartSeries.ts'
 import { formatBucket, formatMark } from './chartTimes.ts'
 import { plainPrice } from './plainPrice.ts'
 
@@ -105,7 +105,7 @@ describe('drawn prices', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-11, max: 1e12, noNaN: true }), (price) => {
         const scale = drawingScale(String(price))
-        expect(Math.abs(Number(undrawn(price * scale, scale)) / price - 1)).toBeLessThan(1e-5)
+        expect(Math.abs(Number(formatPlottedPrice(price * scale, scale)) / price - 1)).toBeLessThan(1e-5)
       }),
     )
   })

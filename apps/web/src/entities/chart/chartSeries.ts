@@ -23,7 +23,7 @@ export const drawingScale = (price: string): number => {
 }
 
 /** Decimal text of a drawn price. Six significant digits: what the axis can show. */
-export const undrawn = (value: number, scale: number): string => {
+export const formatPlottedPrice = (value: number, scale: number): string => {
   const price = value / scale
   const size = Math.abs(price)
   if (size === 0 || !Number.isFinite(price)) return '0'

@@ -14,7 +14,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts'
 import type { Formatter } from '../../shared/format/useFormat.ts'
-import { drawingScale, subscript, toCandles, toLine, toVolume, undrawn } from './chartSeries.ts'
+import { drawingScale, subscript, toCandles, toLine, toVolume, formatPlottedPrice } from './chartSeries.ts'
 import { formatBucket, formatMark } from './chartTimes.ts'
 import { type Palette, readPalette } from './palette.ts'
 
@@ -165,7 +165,7 @@ export const drawChart = (element: HTMLElement, { onPoint, ...options }: ChartDr
   let indexes: ReadonlyMap<number, number> = new Map()
   let lines: readonly DrawnLine[] = []
   const priceText = (value: number): string => {
-    const parts = options.format.priceParts(undrawn(value, scale))
+    const parts = options.format.priceParts(formatPlottedPrice(value, scale))
     return 'text' in parts ? parts.text : `${parts.prefix}${subscript(parts.zeros)}${parts.digits}`
   }
   const look: Look = { ...options, palette, priceText }

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { provideConfig } from '../../shared/config/config.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
-import { createTestRunner, finishedSteps, notingWallet } from '../../shared/transactions/runner/testing.ts'
+import { createTestRunner, finishedSteps, createRecordingWallet } from '../../shared/transactions/runner/testing.ts'
 import type { Flow } from '../../shared/transactions/run/types.ts'
 import { harvestPositionsFlow, stakePositionsFlow, unstakePositionsFlow } from './positions.flow.ts'
 
@@ -16,7 +16,7 @@ const of = { chainId: 31356, gauge, tokenIds: [7n, 9n] }
 /** What a flow asks of the chain. */
 const asked = async <R,>(flow: Flow<R>, request: R, canBatch = false) => {
   const calls: string[] = []
-  const wallet = notingWallet(({ to, data }) => {
+  const wallet = createRecordingWallet(({ to, data }) => {
     const { functionName, args } = decodeFunctionData({ abi: [...positionManagerAbi, ...concentratedGaugeAbi], data })
     calls.push(`${to} ${functionName}(${args?.join().toLowerCase()})`)
   })

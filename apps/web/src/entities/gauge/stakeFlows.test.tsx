@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { provideConfig } from '../../shared/config/config.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, finishedSteps, notingWallet } from '../../shared/transactions/runner/testing.ts'
+import { account, createTestRunner, finishedSteps, createRecordingWallet } from '../../shared/transactions/runner/testing.ts'
 import type { Flow } from '../../shared/transactions/run/types.ts'
 import { harvestFlow, stakeFlow, unstakeFlow } from './stake.flow.ts'
 
@@ -15,7 +15,7 @@ const of = { chainId: 31356, pool, gauge, symbol: 'THE/WBNB LP', amount: 5n }
 /** What a flow asks of the chain, from an allowance of nothing. */
 const asked = async <R,>(flow: Flow<R>, request: R, canBatch = false) => {
   const calls: string[] = []
-  const wallet = notingWallet(({ to, data }) => {
+  const wallet = createRecordingWallet(({ to, data }) => {
     const { functionName, args } = decodeFunctionData({ abi: [...erc20Abi, ...gaugeAbi], data })
     calls.push(`${to} ${functionName}(${args.join().toLowerCase()})`)
   })

@@ -4,7 +4,7 @@ import { readPoolTokens } from '@exchange/protocol/reads/pools/readPoolTokens'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
-import { stamped } from '../../shared/query/stamped.ts'
+import { readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey, unitOf } from '../../shared/tokens/token.ts'
 
 /** A pool whose liquidity is tokens of its own. */
@@ -15,7 +15,7 @@ export const usePoolTokens = (network: Network, { address: pool, type, tokens }:
   useQuery({
     queryKey: chainKey(network.chainId, 'poolTokens', tokenKey(pool)),
     queryFn: () =>
-      stamped(() =>
+      readWithTime(() =>
         readPoolTokens(getPublicClient(network.chainId), network, {
           pool,
           type,

@@ -1,14 +1,14 @@
 import { slippageBand } from '@exchange/domain'
 import { useLingui } from '@lingui/react/macro'
 import { useSettings } from '../../shared/settings/settings.ts'
-import { useConfirmed } from './useConfirmed.ts'
+import { useTypedConfirmation } from './useTypedConfirmation.ts'
 
 // LIQ-13
 /** The slippage of a form: how it is presented, and what is in the way until its word is typed. What was typed holds for that slippage alone. */
 export const useSlippage = () => {
   const { t } = useLingui()
   const { slippageBps } = useSettings()
-  const confirm = useConfirmed(String(slippageBps))
+  const confirm = useTypedConfirmation(String(slippageBps))
   const band = slippageBand(slippageBps)
   return {
     bps: slippageBps,

@@ -10,7 +10,7 @@ import { poolCoins } from './poolCoins.ts'
 import { attempt } from './attempt.ts'
 import { zapStep } from './zap.ts'
 import type { PoolBlocker } from './poolBlockers.ts'
-import { useConfirmed } from './useConfirmed.ts'
+import { useTypedConfirmation } from './useTypedConfirmation.ts'
 import { useZapPool } from './useZapPool.ts'
 
 type PlanExit = (pool: ConcentratedPool, to: ZapExitTo, priceOf: (token: Address) => bigint | null) => ZapExitPlan
@@ -23,7 +23,7 @@ type PlanExit = (pool: ConcentratedPool, to: ZapExitTo, priceOf: (token: Address
 export const useZapExit = (network: Network, pool: PoolItem, part: string, plan: PlanExit) => {
   const { slippageBps } = useSettings()
   const [key, choose] = useState<string | null>(null)
-  const confirm = useConfirmed(`${key} ${part}`)
+  const confirm = useTypedConfirmation(`${key} ${part}`)
   const { read, offered, barred, measured } = useZapPool(network, pool, slippageBps)
   const options = poolCoins(network, pool)
   const chosen = (offered && options.find((one) => one.key === key)) || null

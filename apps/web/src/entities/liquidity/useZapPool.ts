@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
-import { stamped } from '../../shared/query/stamped.ts'
+import { readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { type TransferTax, taxOn, useTransferTaxes } from '../../shared/tokens/transferTax.ts'
 import { canZap, isZapBarred } from './zap.ts'
@@ -17,7 +17,7 @@ const unknown: TransferTax = { status: 'unknown' }
 export const useZapPool = (network: Network, { address, tokens }: Pick<PoolItem, 'address' | 'tokens'>, slippageBps: number) => {
   const read = useQuery({
     queryKey: chainKey(network.chainId, 'zapPool', tokenKey(address)),
-    queryFn: () => stamped(() => readConcentratedPool(getPublicClient(network.chainId), network, address)),
+    queryFn: () => readWithTime(() => readConcentratedPool(getPublicClient(network.chainId), network, address)),
     structuralSharing: false,
   })
   const { data } = read

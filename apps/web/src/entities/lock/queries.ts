@@ -4,7 +4,7 @@ import { type LocksSnapshot, readLocks } from '@exchange/protocol/reads/voting/r
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
-import { type Stamped, stamped } from '../../shared/query/stamped.ts'
+import { type Stamped, readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
 import { hasLocks } from './hasLocks.ts'
@@ -13,7 +13,7 @@ import { hasLocks } from './hasLocks.ts'
 const locksQuery = (network: Network, account: Address) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'locks', tokenKey(account)),
-    queryFn: (): Promise<Stamped<LocksSnapshot>> => stamped(() => readLocks(getPublicClient(network.chainId), network, account)),
+    queryFn: (): Promise<Stamped<LocksSnapshot>> => readWithTime(() => readLocks(getPublicClient(network.chainId), network, account)),
     structuralSharing: false,
   })
 

@@ -4,7 +4,7 @@ import { type OrdersSnapshot, readOrdersOf } from '@exchange/protocol/reads/orde
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
-import { type Stamped, stamped } from '../../shared/query/stamped.ts'
+import { type Stamped, readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { hasOrders } from './hasOrders.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
@@ -16,7 +16,7 @@ export type OrdersRead = Stamped<OrdersSnapshot>
 export const ordersQuery = (network: Network, account: Address) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'orders', tokenKey(account)),
-    queryFn: (): Promise<OrdersRead> => stamped(() => readOrdersOf(getPublicClient(network.chainId), network, account)),
+    queryFn: (): Promise<OrdersRead> => readWithTime(() => readOrdersOf(getPublicClient(network.chainId), network, account)),
     structuralSharing: false,
   })
 

@@ -5,7 +5,7 @@ import { readPoolAccount } from '@exchange/protocol/reads/positions/readPoolAcco
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
-import { stamped } from '../../shared/query/stamped.ts'
+import { readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
 
@@ -14,7 +14,7 @@ export const usePoolAccount = (network: Network, { address: pool, type, gauge }:
   useQuery({
     queryKey: chainKey(network.chainId, 'poolAccount', tokenKey(pool), gauge?.address ?? '', tokenKey(account ?? NOBODY)),
     queryFn: () =>
-      stamped(() => {
+      readWithTime(() => {
         const kind = type === 'concentrated' ? 'classic' : type
         const of = { account: account ?? NOBODY, pool, type: kind, gauge: gauge?.address ?? null } as const
         return readPoolAccount(getPublicClient(network.chainId), network, of)

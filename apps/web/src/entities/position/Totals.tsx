@@ -5,7 +5,7 @@ import { NotAvailable } from '../../shared/format/Figures.tsx'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import type { PartWorth } from './countedWorth.ts'
 import { type Total, totalOf } from './selectEntries.ts'
-import { useCounted } from './useCounted.ts'
+import { useCountedWorth } from './useCountedWorth.ts'
 
 /** How many positions and strategies are not in a sum. */
 export const Uncounted = ({ unknown }: Pick<Total, 'unknown'>) =>
@@ -32,7 +32,7 @@ type TotalsProps = {
 /** What everything together is worth, and has to be collected. */
 export const Totals = ({ network, entries, strategies }: TotalsProps) => {
   const { t } = useLingui()
-  const counted = useCounted(network)
+  const counted = useCountedWorth(network)
   if (strategies === undefined) return null
   const parts = [...entries, ...strategies].map(counted)
   const [value, fees, emission] = [

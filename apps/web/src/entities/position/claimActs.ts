@@ -20,7 +20,7 @@ export type ClaimedVault = {
 }
 
 /** Whether a strategy owes emission to the account. */
-export const owesEmission = ({ holding: { earned } }: Pick<ClaimedVault, 'holding'>): boolean => earned > 0n
+export const hasUnclaimedEmission = ({ holding: { earned } }: Pick<ClaimedVault, 'holding'>): boolean => earned > 0n
 
 /** Positions, and gauges, of one transaction: each of them costs a few hundred thousand gas. */
 const MOST_PER_CALL = 10
@@ -68,7 +68,7 @@ export const claimRound = (
   const acts: readonly ClaimAct[] = [
     ...chunks(positionsOf(known)).map((tokenIds): ClaimAct => ({ kind: 'collect', tokenIds })),
     ...chunks(owing).map((pools): ClaimAct => ({ kind: 'harvest', pools })),
-    ...vaults.filter(owesEmission).map(({ vault, pool }): ClaimAct => ({ kind: 'strategy', vault: vault.address, name: poolName(pool) })),
+    ...vaults.filter(hasUnclaimedEmission).map(({ vault, pool }): ClaimAct => ({ kind: 'strategy', vault: vault.address, name: poolName(pool) })),
     ...poolFees(known),
     ...positionsOf(others).map((tokenId): ClaimAct => ({ kind: 'collect', tokenIds: [tokenId] })),
     ...poolFees(others),

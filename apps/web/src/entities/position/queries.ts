@@ -6,7 +6,7 @@ import { readAccountShares, type SharesPool } from '@exchange/protocol/reads/pos
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
-import { stamped } from '../../shared/query/stamped.ts'
+import { readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
 
@@ -38,7 +38,7 @@ export const useAccountPositions = (network: Network, account: Address | undefin
   const asked = positionsPools(pools ?? [])
   return useQuery({
     queryKey: chainKey(network.chainId, 'accountPositions', tokenKey(account ?? NOBODY), keyOf(asked)),
-    queryFn: () => stamped(() => readAccountPositions(getPublicClient(network.chainId), network, account ?? NOBODY, asked)),
+    queryFn: () => readWithTime(() => readAccountPositions(getPublicClient(network.chainId), network, account ?? NOBODY, asked)),
     enabled: account !== undefined && pools !== undefined,
     structuralSharing: false,
   })
@@ -49,7 +49,7 @@ export const useAccountShares = (network: Network, account: Address | undefined,
   const asked = sharesPools(pools ?? [])
   return useQuery({
     queryKey: chainKey(network.chainId, 'accountShares', tokenKey(account ?? NOBODY), keyOf(asked)),
-    queryFn: () => stamped(() => readAccountShares(getPublicClient(network.chainId), network, account ?? NOBODY, asked)),
+    queryFn: () => readWithTime(() => readAccountShares(getPublicClient(network.chainId), network, account ?? NOBODY, asked)),
     enabled: account !== undefined && pools !== undefined,
     structuralSharing: false,
   })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { poolsQuery } from '../pool/queries.ts'
 import { useAccountPositions, useAccountShares } from './queries.ts'
-import { useKept } from '../../shared/kept/useKept.ts'
+import { useSavedView } from '../../shared/kept/useSavedView.ts'
 import { useLastRead } from '../../shared/query/useLastRead.ts'
 import { usePrices } from '../../shared/tokens/queries.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
@@ -26,7 +26,7 @@ export const usePositions = (network: Network, isKept = false) => {
   const { chainId } = network
   const wallet = useWallet()
   const listed = useQuery(poolsQuery(chainId))
-  const pools = useKept({ chainId, name: isKept ? 'pools' : undefined }, listed)
+  const pools = useSavedView({ chainId, name: isKept ? 'pools' : undefined }, listed)
   const prices = usePrices(network)
   const list = pools.data?.data
   const whose = `${chainId} ${wallet.address}`
@@ -34,8 +34,8 @@ export const usePositions = (network: Network, isKept = false) => {
   // Of pools of an earlier visit the chain is asked nothing.
   const asked = listed.data?.data
   // Another list of pools is read beside what is on screen.
-  const positions = useKept(nameOf('positions'), useLastRead(whose, useAccountPositions(network, wallet.address, asked)))
-  const shares = useKept(nameOf('shares'), useLastRead(whose, useAccountShares(network, wallet.address, asked)))
+  const positions = useSavedView(nameOf('positions'), useLastRead(whose, useAccountPositions(network, wallet.address, asked)))
+  const shares = useSavedView(nameOf('shares'), useLastRead(whose, useAccountShares(network, wallet.address, asked)))
   const known = useMemo(() => list && byAddress(list), [list])
   const emissionPrice = prices.get(tokenKey(network.deployment.contracts.governanceToken)) ?? null
   const now = pools.data?.meta.blockTimestamp ?? 0

@@ -4,7 +4,7 @@ import { readVault, readVaults, vaultFactoryOf } from '@exchange/protocol/reads/
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
-import { stamped } from '../../shared/query/stamped.ts'
+import { readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
 
@@ -15,7 +15,7 @@ export const hasVaults = (network: Network): boolean => vaultFactoryOf(network) 
 export const useVaults = (network: Network, account: Address | undefined, pool?: Address, wanted = true) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'vaults', tokenKey(pool ?? NOBODY), tokenKey(account ?? NOBODY)),
-    queryFn: () => stamped(() => readVaults(getPublicClient(network.chainId), network, { account, pool })),
+    queryFn: () => readWithTime(() => readVaults(getPublicClient(network.chainId), network, { account, pool })),
     enabled: wanted && hasVaults(network),
     structuralSharing: false,
   })
@@ -24,7 +24,7 @@ export const useVaults = (network: Network, account: Address | undefined, pool?:
 export const useVault = (network: Network, vault: Address, account: Address | undefined) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'vault', tokenKey(vault), tokenKey(account ?? NOBODY)),
-    queryFn: () => stamped(() => readVault(getPublicClient(network.chainId), network, { vault, account })),
+    queryFn: () => readWithTime(() => readVault(getPublicClient(network.chainId), network, { vault, account })),
     enabled: hasVaults(network),
     structuralSharing: false,
   })

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { provideConfig } from '../../shared/config/config.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, finishedSteps, hash, notingWallet, receipt } from '../../shared/transactions/runner/testing.ts'
+import { account, createTestRunner, finishedSteps, hash, createRecordingWallet, receipt } from '../../shared/transactions/runner/testing.ts'
 import type { Call, Flow, Receipt } from '../../shared/transactions/run/types.ts'
 import { claimVaultFlow, depositVaultFlow, type DepositVaultRequest, withdrawVaultFlow } from './vault.flow.ts'
 
@@ -36,7 +36,7 @@ const asked = async <R,>(
     const { functionName, args } = decodeFunctionData({ abi, data })
     return { approved: functionName === 'approve' && to === the ? (args[1] as bigint) : null, functionName, args: args ?? [] }
   }
-  const wallet = notingWallet((call) => {
+  const wallet = createRecordingWallet((call) => {
     const { approved, functionName, args } = read(call)
     standing = approved ?? (call.to === vault ? unused : standing)
     calls.push(`${call.to} ${functionName}(${args.join().toLowerCase()})${call.value ? ` with ${call.value}` : ''}`)

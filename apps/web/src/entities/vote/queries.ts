@@ -5,7 +5,7 @@ import { readVoterRewards, type VoterRewardsSnapshot } from '@exchange/protocol/
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
-import { type Stamped, stamped } from '../../shared/query/stamped.ts'
+import { type Stamped, readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
 import { hasVotes } from './hasVotes.ts'
@@ -14,7 +14,7 @@ import { hasVotes } from './hasVotes.ts'
 const gaugesQuery = (network: Network) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'gauges'),
-    queryFn: (): Promise<Stamped<GaugesSnapshot>> => stamped(() => readGauges(getPublicClient(network.chainId), network)),
+    queryFn: (): Promise<Stamped<GaugesSnapshot>> => readWithTime(() => readGauges(getPublicClient(network.chainId), network)),
     structuralSharing: false,
   })
 
@@ -26,7 +26,7 @@ const voterRewardsQuery = (network: Network, account: Address) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'voterRewards', tokenKey(account)),
     queryFn: (): Promise<Stamped<VoterRewardsSnapshot>> =>
-      stamped(() => readVoterRewards(getPublicClient(network.chainId), network, account)),
+      readWithTime(() => readVoterRewards(getPublicClient(network.chainId), network, account)),
     structuralSharing: false,
   })
 

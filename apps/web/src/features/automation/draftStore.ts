@@ -1,4 +1,4 @@
-import { fromKept, toKept } from './model/keptForm.ts'
+import { restoreForm, serializeForm } from './model/keptForm.ts'
 import type { PlanForm } from './model/planForm.ts'
 
 const KEY = 'automationDrafts'
@@ -35,13 +35,13 @@ const without = (key: string): Drafts => Object.fromEntries(Object.entries(all()
 
 // SHELL-30
 /** Keeps the draft of a new automation in this browser; one without storage keeps it for this visit. */
-export const keepDraft = (key: string, form: PlanForm): void => write({ ...without(key), [key]: toKept(form) })
+export const saveDraft = (key: string, form: PlanForm): void => write({ ...without(key), [key]: serializeForm(form) })
 
 /** The draft of a new automation, or where it begins. */
-export const readDraft = (key: string, begun: PlanForm, now: bigint): PlanForm => fromKept(all()[key], begun, now)
+export const readDraft = (key: string, begun: PlanForm, now: bigint): PlanForm => restoreForm(all()[key], begun, now)
 
 /** The automation is made: what was drafted is no draft any more. */
-export const dropDraft = (key: string): void => {
+export const deleteDraft = (key: string): void => {
   if (key in all()) write(without(key))
 }
 

@@ -13,7 +13,7 @@ import { lockName } from '../../entities/lock/lockName.ts'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
 import { readValue } from '../../shared/query/readValue.ts'
-import { draftKey, dropDraft, keepDraft, readDraft } from './draftStore.ts'
+import { draftKey, deleteDraft, saveDraft, readDraft } from './draftStore.ts'
 import { automateWords, depositWords, firstRunWords, gasPriceWords, noWeight, settingsWords } from './messages.ts'
 import { beginForm, parseGwei, type PlanForm } from './model/planForm.ts'
 import { typedWeightFault, type TypedWeights } from './model/typedWeights.ts'
@@ -60,8 +60,8 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
   const [form, setForm] = useState<PlanForm>(() => (isNew ? readDraft(draft, begun, now) : begun))
   // What was typed is there again at the next visit, until there is an automation.
   useEffect(() => {
-    if (!isNew) dropDraft(draft)
-    else if (form !== begun) keepDraft(draft, form)
+    if (!isNew) deleteDraft(draft)
+    else if (form !== begun) saveDraft(draft, form)
   }, [isNew, draft, form, begun])
   // What was typed and is no moment, or no weight, stands until it is one: nothing is put back in its place.
   const [typedRun, setTypedRun] = useState<string>()

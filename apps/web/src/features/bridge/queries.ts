@@ -5,7 +5,7 @@ import { type BridgeDeskRead, readBridgeDesk, readIsContract } from '@exchange/p
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey, indexKey } from '../../shared/query/queryClient.ts'
-import { type Stamped, stamped } from '../../shared/query/stamped.ts'
+import { type Stamped, readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { type BridgeTransfer, isUnderWay } from './model/transfer.ts'
 
@@ -72,7 +72,7 @@ const ANYBODY: Address = '0x0000000000000000000000000000000000000001'
 export const useBridgeLimits = (network: Network, to: number) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'bridge', to),
-    queryFn: (): Promise<Stamped<BridgeDeskRead>> => stamped(() => readBridgeDesk(getPublicClient(network.chainId), network, to, ANYBODY)),
+    queryFn: (): Promise<Stamped<BridgeDeskRead>> => readWithTime(() => readBridgeDesk(getPublicClient(network.chainId), network, to, ANYBODY)),
     placeholderData: keepPreviousData,
     structuralSharing: false,
   })

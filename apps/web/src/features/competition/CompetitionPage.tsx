@@ -17,7 +17,7 @@ import { safeText } from '../../shared/tokens/safeText.ts'
 import { Detail } from './Detail.tsx'
 import { GettingReady } from './components/GettingReady.tsx'
 import { competitionIdOf } from './model/competitionId.ts'
-import { useCompetition, useIsMade } from './queries.ts'
+import { useCompetition, useIsCompetitionCreated } from './queries.ts'
 import '../../entities/competition/competition.css'
 import './competition.css'
 
@@ -33,7 +33,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => (
 
 /** The index does not know it: it was just made, or there is none. */
 const Unindexed = ({ network, id }: Props) => {
-  const { data: isMade } = useIsMade(network, id)
+  const { data: isMade } = useIsCompetitionCreated(network, id)
   if (isMade === false) return <NotFoundHere />
   return <Frame>{isMade ? <GettingReady /> : <Skeleton width="100%" height={300} />}</Frame>
 }

@@ -14,7 +14,7 @@ import { type User, USER_FIELDS } from '../../entities/user/user.ts'
 import { monotonicNow } from '../../shared/clock/clock.ts'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey, indexKey } from '../../shared/query/queryClient.ts'
-import { type Stamped, stamped } from '../../shared/query/stamped.ts'
+import { type Stamped, readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
 
@@ -275,7 +275,7 @@ export const useFairPlay = (chainId: number, id: string) =>
 
 // ARENA-10
 /** Whether the chain has a competition of an id. */
-export const useIsMade = (network: Network, id: string) =>
+export const useIsCompetitionCreated = (network: Network, id: string) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'competitionsCount'),
     queryFn: async (): Promise<number> => {
@@ -291,16 +291,16 @@ export const useChainCompetition = (network: Network, competition: Address, acco
   useQuery({
     queryKey: chainKey(network.chainId, 'competition', tokenKey(competition), tokenKey(account ?? NOBODY)),
     queryFn: (): Promise<Stamped<CompetitionRead>> =>
-      stamped(() => readCompetition(getPublicClient(network.chainId), network, { competition, account: account ?? NOBODY })),
+      readWithTime(() => readCompetition(getPublicClient(network.chainId), network, { competition, account: account ?? NOBODY })),
     structuralSharing: false,
   })
 
 /** What is booked for an account in a spot competition, in the order of `tokens`, on each block. */
-export const useBooked = (network: Network, competition: Address, account: Address | undefined, tokens: readonly Address[]) =>
+export const useBookedBalances = (network: Network, competition: Address, account: Address | undefined, tokens: readonly Address[]) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'booked', tokenKey(competition), tokenKey(account ?? NOBODY), tokens.join()),
     queryFn: (): Promise<Stamped<BookedRead>> =>
-      stamped(() => readBookedBalances(getPublicClient(network.chainId), network, { competition, account: account ?? NOBODY, tokens })),
+      readWithTime(() => readBookedBalances(getPublicClient(network.chainId), network, { competition, account: account ?? NOBODY, tokens })),
     enabled: account !== undefined && tokens.length > 0,
     structuralSharing: false,
   })

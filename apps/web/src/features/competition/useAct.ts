@@ -34,5 +34,5 @@ export const useBlockerOf = (desk: Desk) => {
 }
 
 /** Whether who looks on could do something now, whatever amount it takes. */
-export const couldDo = ({ state, actor, now }: Desk, action: CompetitionAction): boolean =>
+export const canAct = ({ state, actor, now }: Desk, action: CompetitionAction): boolean =>
   actor !== undefined && actionBlocker(action, state, actor, now) === undefined

@@ -10,7 +10,7 @@ import { useWallet } from '../../shared/wallet/wallet.ts'
 import type { CompetitionToken } from '../../entities/competition/competition.ts'
 import { heldTokens } from './model/booked.ts'
 import { actorOf, stateOf, withChain } from './model/standing.ts'
-import { type CompetitionDetail, useBooked, useChainCompetition, useOwnPlace } from './queries.ts'
+import { type CompetitionDetail, useBookedBalances, useChainCompetition, useOwnPlace } from './queries.ts'
 
 /** A token as fields take it; undefined where the index does not know it: no amount of it can be typed. */
 export const fieldToken = (chainId: number, token: CompetitionToken | null): Token | undefined =>
@@ -25,7 +25,7 @@ export const useDesk = (network: Network, indexed: CompetitionDetail, now: numbe
   const { data: read, isError: isChainFailing } = useChainCompetition(network, indexed.address, account)
   const { data: own } = useOwnPlace(chainId, indexed.id, account)
   const addresses = useMemo(() => indexed.tokens.map(({ address }) => address), [indexed.tokens])
-  const { data: booked } = useBooked(network, indexed.address, account, addresses)
+  const { data: booked } = useBookedBalances(network, indexed.address, account, addresses)
   const winningBalance = useBalance(network, account, indexed.winningToken)
   const prizeBalance = useBalance(network, account, indexed.prizeToken)
   const competition = withChain(indexed, read)

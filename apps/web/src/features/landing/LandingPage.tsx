@@ -10,7 +10,7 @@ import { AgeMark } from '../../shared/query/AgeMark.tsx'
 import { isIndexing } from '../../shared/query/isIndexing.ts'
 import { isListedPool } from '../../entities/pool/listedTokens.ts'
 import { poolsQuery, statsQuery } from '../../entities/pool/queries.ts'
-import { useDrawn } from '../../shared/query/useDrawn.ts'
+import { useDeferredAnswer } from '../../shared/query/useDeferredAnswer.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import { EpochTide } from './components/EpochTide.tsx'
 import { LandingFigures } from './components/LandingFigures.tsx'
@@ -53,9 +53,9 @@ export const LandingPage = () => {
   const revenue = useQuery(revenueQuery(chainId))
   const pools = useQuery(poolsQuery(chainId))
   // Answers are drawn in steps between which the page answers.
-  const totals = useDrawn(chainId, stats.data?.data)
-  const lately = useDrawn(chainId, revenue.data?.data)
-  const answered = useDrawn(chainId, pools.data?.data)
+  const totals = useDeferredAnswer(chainId, stats.data?.data)
+  const lately = useDeferredAnswer(chainId, revenue.data?.data)
+  const answered = useDeferredAnswer(chainId, pools.data?.data)
   // The first page names only tokens of the curated list: anyone can make a pool with a telling name and a high rate.
   const listed = useMemo(() => answered?.filter(isListedPool(network)), [answered, network])
   const error =

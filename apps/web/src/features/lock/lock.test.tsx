@@ -23,7 +23,7 @@ import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
 import { recordHead } from '../../shared/clock/clock.ts'
 import { provideConfig } from '../../shared/config/config.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
-import { standsBefore } from '../../shared/testing/standsBefore.ts'
+import { elementsBefore } from '../../shared/testing/elementsBefore.ts'
 import { setNetwork } from '../../shared/network/network.ts'
 import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { createLockFlow, type CreateLockRequest } from './flows/createLock.flow.ts'
@@ -206,10 +206,10 @@ describe('a new lock', () => {
   it('moves nothing above a date while what comes of it arrives', async () => {
     await open()
     const [pressed, form] = [screen.getByRole('button', { name: '6 months' }), await dialog()]
-    const before = standsBefore(pressed, form)
+    const before = elementsBefore(pressed, form)
     type('100')
     expect(await screen.findByText('First rebase, about')).toBeTruthy()
-    expect(standsBefore(pressed, form)).toEqual(before)
+    expect(elementsBefore(pressed, form)).toEqual(before)
   })
 
   // SHELL-27: UTC and the viewer's own zone side by side
@@ -406,10 +406,10 @@ describe('what can be done with a lock', () => {
     show([testLock()])
     await openManage('Extend')
     const [pressed, form] = [screen.getByRole('button', { name: '2 years' }), await dialog()]
-    const before = standsBefore(pressed, form)
+    const before = elementsBefore(pressed, form)
     fireEvent.click(pressed)
     expect(await screen.findByText('Next rebase, about')).toBeTruthy()
-    expect(standsBefore(pressed, form)).toEqual(before)
+    expect(elementsBefore(pressed, form)).toEqual(before)
     expect(action(/^Extend veTHE #1 until /)).toBeTruthy()
   })
 
@@ -455,18 +455,18 @@ describe('what can be done with a lock', () => {
     show([testLock(), testLock({ lockId: 2n })])
     await openManage('Merge')
     const [pressed, form] = [action('Choose a lock'), await dialog()]
-    const before = standsBefore(pressed, form)
+    const before = elementsBefore(pressed, form)
     fireEvent.change(screen.getByLabelText('Merge into'), { target: { value: '2' } })
-    expect(standsBefore(action('Merge veTHE #1 into veTHE #2'), form)).toEqual(before)
+    expect(elementsBefore(action('Merge veTHE #1 into veTHE #2'), form)).toEqual(before)
   })
 
   it('moves nothing above the act of a split while its parts are typed', async () => {
     show([testLock()])
     await openManage('Split')
     const [pressed, form] = [action(/^Split veTHE #1/), await dialog()]
-    const before = standsBefore(pressed, form)
+    const before = elementsBefore(pressed, form)
     fireEvent.change(screen.getByLabelText('Part 1'), { target: { value: '' } })
-    expect(standsBefore(pressed, form)).toEqual(before)
+    expect(elementsBefore(pressed, form)).toEqual(before)
   })
 
   it('is transferred to another address that can send it on', async () => {

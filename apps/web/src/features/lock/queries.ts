@@ -4,12 +4,12 @@ import { readEmission } from '@exchange/protocol/reads/voting/readEmission'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
-import { stamped } from '../../shared/query/stamped.ts'
+import { readWithTime } from '../../shared/query/readWithTime.ts'
 
 const emissionQuery = (network: Network, nextEpoch: bigint) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'emission', nextEpoch.toString()),
-    queryFn: () => stamped(() => readEmission(getPublicClient(network.chainId), network, nextEpoch)),
+    queryFn: () => readWithTime(() => readEmission(getPublicClient(network.chainId), network, nextEpoch)),
     structuralSharing: false,
   })
 

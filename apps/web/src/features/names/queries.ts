@@ -7,7 +7,7 @@ import { type NamesRead, readNames } from '@exchange/protocol/reads/names/readNa
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey, indexKey } from '../../shared/query/queryClient.ts'
-import { type Stamped, stamped } from '../../shared/query/stamped.ts'
+import { type Stamped, readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
 import { namesByLength } from './model/priceLadder.ts'
@@ -124,7 +124,7 @@ export const useNameAccount = (network: Network, account: Address | undefined) =
   useQuery({
     queryKey: chainKey(network.chainId, 'nameAccount', tokenKey(account ?? NOBODY)),
     queryFn: (): Promise<Stamped<NameAccountRead>> =>
-      stamped(() => readNameAccount(getPublicClient(network.chainId), network, account ?? NOBODY)),
+      readWithTime(() => readNameAccount(getPublicClient(network.chainId), network, account ?? NOBODY)),
     enabled: account !== undefined,
     structuralSharing: false,
   })
@@ -135,7 +135,7 @@ export const useNames = (network: Network, names: readonly string[]) => {
   const asked = [...new Set(names)].toSorted()
   return useQuery({
     queryKey: chainKey(network.chainId, 'names', asked.join(' ')),
-    queryFn: (): Promise<Stamped<NamesRead>> => stamped(() => readNames(getPublicClient(network.chainId), network, asked)),
+    queryFn: (): Promise<Stamped<NamesRead>> => readWithTime(() => readNames(getPublicClient(network.chainId), network, asked)),
     enabled: asked.length > 0,
     placeholderData: keepPreviousData,
     structuralSharing: false,

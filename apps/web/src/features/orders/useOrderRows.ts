@@ -12,9 +12,9 @@ import { safeTokenText } from '../../shared/tokens/safeText.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { taxedOf, useTransferTaxes } from '../../shared/tokens/transferTax.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
-import { type ChunkQuote, createChunkMarket, quoteChunk, whyWaiting } from './model/chunkMarket.ts'
+import { type ChunkQuote, createChunkMarket, quoteChunk, waitReasonOf } from './model/chunkMarket.ts'
 import { fillMark, fillsToKeep, lacksFills } from './model/fills.ts'
-import { leftovers, type OrderRow, type OrderToken, shortages, splitRows, tokensOfOrders, toRow } from './model/orderRow.ts'
+import { leftovers, type OrderRow, type OrderToken, allowanceShortages, splitRows, tokensOfOrders, toRow } from './model/orderRow.ts'
 import { readFills } from './readFills.ts'
 import { useOrderAllowances } from './useAllowance.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
@@ -162,9 +162,9 @@ export const useOrderRows = (network: Network, account: Address | undefined, { p
     /** Why an open order waits; null while the market is not known. */
     waitOf: (row: OrderRow): WaitReason | null => {
       const quote = quotes.get(row.order.id)
-      return quote ? whyWaiting(row, { chunk: quote, taxes, now, exchange: network.deployment.contracts.orderExchange }) : null
+      return quote ? waitReasonOf(row, { chunk: quote, taxes, now, exchange: network.deployment.contracts.orderExchange }) : null
     },
-    shortages: shortages(open),
+    shortages: allowanceShortages(open),
     leftovers: allowances ? leftovers(rows, allowances, committedOf) : [],
   }
 }

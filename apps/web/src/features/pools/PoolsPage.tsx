@@ -15,9 +15,9 @@ import { AgeMark } from '../../shared/query/AgeMark.tsx'
 import { Indexing } from '../../entities/pool/Indexing.tsx'
 import { isIndexing } from '../../shared/query/isIndexing.ts'
 import { poolsQuery, statsQuery } from '../../entities/pool/queries.ts'
-import { useDrawn } from '../../shared/query/useDrawn.ts'
+import { useDeferredAnswer } from '../../shared/query/useDeferredAnswer.ts'
 import { useNetwork } from '../../shared/network/network.ts'
-import { useKept } from '../../shared/kept/useKept.ts'
+import { useSavedView } from '../../shared/kept/useSavedView.ts'
 import { poolsPerPageOptions, useSetting } from '../../shared/settings/settings.ts'
 import { addressFault } from '../../shared/tokens/addressFault.ts'
 import { searchedText } from '../../shared/tokens/addressIn.ts'
@@ -91,11 +91,11 @@ export const PoolsPage = () => {
   if (pressed && pressed.chainId !== chainId) stake(undefined)
   const { view: wanted, onView } = usePoolsView(hasVotes(network))
   const [perPage] = useSetting('poolsPerPage')
-  const pools = useKept({ chainId, name: 'pools' }, useQuery(poolsQuery(chainId)))
+  const pools = useSavedView({ chainId, name: 'pools' }, useQuery(poolsQuery(chainId)))
   const stats = useQuery(statsQuery(chainId))
   // An answer or a choice of the reader's is noted at once; the list follows in steps between which the page answers.
-  const answer = useDrawn(chainId, pools.data)
-  const totals = useDrawn(chainId, stats.data?.data)
+  const answer = useDeferredAnswer(chainId, pools.data)
+  const totals = useDeferredAnswer(chainId, stats.data?.data)
   const rows = useMemo(() => answer?.data.map(toPoolRow), [answer])
   const view = useMemo(() => (rows ? ofTypesIn(rows, wanted) : wanted), [rows, wanted])
   const shown = useDeferredValue(view)

@@ -10,7 +10,7 @@ const fetchStub = vi.hoisted(() => {
 
 import { poolItems, statsItem } from '../../entities/pool/testing.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
-import { forgetKept, keepView } from '../../shared/kept/keptViews.ts'
+import { clearSavedViews, saveView } from '../../shared/kept/keptViews.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { feature } from './feature.ts'
@@ -21,11 +21,11 @@ const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const list = (count: number) => json({ data: poolItems(count), meta, nextCursor: null, total: count })
 
-beforeEach(() => keepView(`${testNetwork.chainId} pools`, { at: meta.blockTimestamp, view: { data: poolItems(12), meta, readAt: 1 } }))
+beforeEach(() => saveView(`${testNetwork.chainId} pools`, { at: meta.blockTimestamp, view: { data: poolItems(12), meta, readAt: 1 } }))
 afterEach(async () => {
   cleanup()
   fetchStub.mockReset()
-  await forgetKept()
+  await clearSavedViews()
 })
 
 // SHELL-30: the pools of a network are drawn at once as they were last seen, marked by age until they are read again

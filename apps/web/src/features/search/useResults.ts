@@ -5,7 +5,7 @@ import { useNamesNetwork } from '../../entities/user/namesNetwork.ts'
 import { hasVotes } from '../../entities/vote/hasVotes.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 import type { MenuPage } from '../../shared/feature/manifest.ts'
-import { groupAlone, overviewGroups } from './model/groups.ts'
+import { toSingleGroup, overviewGroups } from './model/groups.ts'
 import type { Group, Recent, ResultGroup } from './model/result.ts'
 import { type ReadGroup, useGroup, useOverview } from './queries.ts'
 
@@ -42,7 +42,7 @@ export const useResults = (
   const isRead = text !== '' && (view === 'all' || read !== undefined)
   const isPending = isRead && (view === 'all' ? overview.isPending : alone.isPending)
   return {
-    groups: view === 'all' ? overviewGroups(offered, text, overview.data) : groupAlone(view, offered, text, alone.data?.pages ?? []),
+    groups: view === 'all' ? overviewGroups(offered, text, overview.data) : toSingleGroup(view, offered, text, alone.data?.pages ?? []),
     total: read === undefined ? null : (alone.data?.pages[0]?.total ?? null),
     isPending,
     isNobody: view === 'all' && text !== '' && !isPending && overview.data?.users.length === 0 && overview.data.competitions.length === 0,

@@ -9,7 +9,7 @@ import { buttonState } from './model/button.ts'
 import { estimateGas } from '../../entities/trade/figures.ts'
 import { spendableOf } from './model/funds.ts'
 import { quoteState } from './model/quoteState.ts'
-import { askedAmount, fieldTexts, paidAmounts, turnedAmount, typedTrade } from './model/typedTrade.ts'
+import { askedAmount, fieldTexts, paidAmounts, amountAfterFlip, typedTrade } from './model/typedTrade.ts'
 import { useFigures } from './useFigures.ts'
 import { useGasOfQuotes } from '../../entities/trade/quotes/useQuotes.ts'
 import { useSwapQuote } from './useSwapQuote.ts'
@@ -97,7 +97,7 @@ export const useSwapForm = (asked: bigint | null = null) => {
     choose,
     drop,
     invert: () => {
-      const turned = turnedAmount(exact, trade, { sellsExact: Boolean(mode || (taxed && kind === 'swap')), quote, tokenOut })
+      const turned = amountAfterFlip(exact, trade, { sellsExact: Boolean(mode || (taxed && kind === 'swap')), quote, tokenOut })
       if (turned) setExact(turned)
       turn()
     },

@@ -9,7 +9,7 @@ import {
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
-import { type Stamped, stamped } from '../../shared/query/stamped.ts'
+import { type Stamped, readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
 
@@ -18,7 +18,7 @@ const keyOf = (tokens: readonly Address[]): string => tokens.map(tokenKey).join(
 const collectionQuery = (network: Network, tokens: readonly Address[]) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'collection', keyOf(tokens)),
-    queryFn: (): Promise<Stamped<CollectionSnapshot>> => stamped(() => readCollection(getPublicClient(network.chainId), network, tokens)),
+    queryFn: (): Promise<Stamped<CollectionSnapshot>> => readWithTime(() => readCollection(getPublicClient(network.chainId), network, tokens)),
     placeholderData: keepPreviousData,
     structuralSharing: false,
   })
@@ -30,7 +30,7 @@ const accountItemsQuery = (network: Network, account: Address, tokens: readonly 
   queryOptions({
     queryKey: chainKey(network.chainId, 'accountItems', tokenKey(account), keyOf(tokens)),
     queryFn: (): Promise<Stamped<AccountItemsSnapshot>> =>
-      stamped(() => readAccountItems(getPublicClient(network.chainId), network, account, tokens)),
+      readWithTime(() => readAccountItems(getPublicClient(network.chainId), network, account, tokens)),
     // Another list of tokens is read beside what is on screen; another account is not.
     placeholderData: (before, query) => (query?.queryKey[3] === tokenKey(account) ? before : undefined),
     structuralSharing: false,

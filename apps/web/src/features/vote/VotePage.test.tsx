@@ -17,7 +17,7 @@ import { recordHead } from '../../shared/clock/clock.ts'
 import { poolItem, poolToken } from '../../entities/pool/testing.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { goOffline } from '../../shared/testing/connection.ts'
-import { standsBefore } from '../../shared/testing/standsBefore.ts'
+import { elementsBefore } from '../../shared/testing/elementsBefore.ts'
 import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { newRun } from '../../shared/transactions/run/newRun.ts'
@@ -234,10 +234,10 @@ describe('a vote', () => {
     await screen.findByText('THE/WBNB')
     await screen.findByText('veTHE #7')
     const pressed = field('THE/USDT')
-    const before = standsBefore(pressed, document.body, ROWS)
+    const before = elementsBefore(pressed, document.body, ROWS)
     type('THE/WBNB', '60')
     await waitFor(() => expect(bar().getByRole('status').textContent).toContain('60%'))
-    expect(standsBefore(pressed, document.body, ROWS)).toEqual(before)
+    expect(elementsBefore(pressed, document.body, ROWS)).toEqual(before)
   })
 
   it('a weight is emptied and typed anew while only voted pools are shown', async () => {

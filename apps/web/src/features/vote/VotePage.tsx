@@ -25,7 +25,7 @@ import { VoteTools } from './components/VoteTools.tsx'
 import { WaysToVote } from './components/WaysToVote.tsx'
 import { castVotesFlow } from './flows/castVotes.flow.ts'
 import { resetVotesFlow } from './flows/resetVotes.flow.ts'
-import { holdsJust, toEntries, withEntry, withoutEmpty } from './model/allocation.ts'
+import { hasExactWeights, toEntries, withEntry, withoutEmpty } from './model/allocation.ts'
 import type { GaugeRow } from './model/gaugeRow.ts'
 import { selectGauges } from './model/selectGauges.ts'
 import { sortBy, toVoteSearch, toVoteView, type VoteView } from './model/voteSearch.ts'
@@ -127,7 +127,7 @@ const VoteDesk = () => {
           comparison={desk.comparison}
           turnout={gauges.data.epoch}
           expectedOf={desk.expectedOf}
-          isUsed={(weights) => holdsJust(read, weights)}
+          isUsed={(weights) => hasExactWeights(read, weights)}
           onUse={use}
         />
       )}

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import { afterEach, expect, it } from 'vitest'
 import { translators } from '../testing/translators.ts'
 import { undoEarlyForeignChanges } from './earlyForeignChanges.ts'
-import { outliveForeignChanges } from './foreignChanges.ts'
-import { outliveMissingNodes } from './missingNodes.ts'
+import { tolerateForeignDomChanges } from './foreignChanges.ts'
+import { tolerateMissingNodes } from './missingNodes.ts'
 
 const { insertBefore, removeChild } = Object.getOwnPropertyDescriptors(Node.prototype)
 
@@ -106,7 +106,7 @@ const shown = (order: Order) => {
 
 // SHELL-41: React removes a text that was taken before the watch began
 it.each(Object.keys(translators))('a page goes on where something %s before it is watched, and shows what is true from then on', (name) => {
-  const changed = outliveMissingNodes()
+  const changed = tolerateMissingNodes()
   const { container, rerender } = render(<OrderPage amount="1" />)
   translators[name]?.(container)
   const steps: readonly Order[] = [
@@ -127,11 +127,11 @@ it.each(Object.keys(translators))('a page goes on where something %s before it i
 
 // From then on the page is watched.
 it('gives back once the watch begins', () => {
-  const changed = outliveMissingNodes()
+  const changed = tolerateMissingNodes()
   const { container, rerender } = render(<Page amount="1" />)
   const sentence = container.querySelector('p')!
   translate(sentence)
-  outliveForeignChanges(document.body, changed)
+  tolerateForeignDomChanges(document.body, changed)
   expect(sentence.textContent).toMatch(/^You receive 1 .*USDT.* at least$/)
   rerender(<Page amount="2" />)
   expect(sentence.textContent).toContain('You receive 2 ')

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { translators } from '../testing/translators.ts'
-import { outliveForeignChanges } from './foreignChanges.ts'
+import { tolerateForeignDomChanges } from './foreignChanges.ts'
 
-beforeAll(() => outliveForeignChanges(document.body, new Set()))
+beforeAll(() => tolerateForeignDomChanges(document.body, new Set()))
 afterEach(cleanup)
 
 type Facts = { readonly amount: string; readonly warned?: boolean; readonly short?: boolean; readonly rows?: readonly string[] }

@@ -34,9 +34,9 @@ const remember = (records: readonly MutationRecord[]) => {
  * Keeps the page working where others change its nodes. Translators and some extensions wrap, replace or remove the texts of a page; React then changes
  * nodes that stand nowhere, and fails when it removes one or puts another before it. Here such a parent is given back as it was before React touches
  * it, so that a new value also takes the place of the old one's translation; what was added there goes, and can be added anew. `changed`: the parents
- * in which React missed nodes before (`outliveMissingNodes`).
+ * in which React missed nodes before (`tolerateMissingNodes`).
  */
-export const outliveForeignChanges = (root: Node, changed: ReadonlySet<Node>): void => {
+export const tolerateForeignDomChanges = (root: Node, changed: ReadonlySet<Node>): void => {
   undoEarlyForeignChanges(root, changed)
   const observer = new MutationObserver(remember)
   observer.observe(root, { childList: true, subtree: true })

@@ -5,10 +5,10 @@ type Changes = {
 }
 
 /**
- * Until the page is watched (`outliveForeignChanges`), React may remove a node that somebody else took, or put another before it: both would throw, and
+ * Until the page is watched (`tolerateForeignDomChanges`), React may remove a node that somebody else took, or put another before it: both would throw, and
  * stop the page. The answer is the parents where it did, in which not all is as React knows it.
  */
-export const outliveMissingNodes = (): ReadonlySet<Node> => {
+export const tolerateMissingNodes = (): ReadonlySet<Node> => {
   const parents = new Set<Node>()
   const prototype: Changes = Node.prototype
   const { insertBefore, removeChild } = prototype

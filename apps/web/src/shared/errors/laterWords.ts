@@ -22,7 +22,7 @@ i18n.on('missing', ({ id }) => {
 })
 
 /** A message that code may say before the words of what comes after the first quote are there: it shows them as soon as they are. */
-export const awaited = (descriptor: MessageDescriptor): MessageDescriptor => {
+export const messageOnceLoaded = (descriptor: MessageDescriptor): MessageDescriptor => {
   // While it is developed the app has each message as it was written.
   if (descriptor.message !== undefined) return descriptor
   ids.add(descriptor.id)

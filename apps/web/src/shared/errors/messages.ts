@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@exchange/domain'
 import { actionMessages, type ErrorMessage, mayBeSent as sentPerhaps } from './actionMessages.ts'
-import { awaited } from './laterWords.ts'
+import { messageOnceLoaded } from './laterWords.ts'
 import { feeOnly } from './phrases.ts'
 import { startMessages } from './startMessages.ts'
 
 const awaitedLines = ({ what, funds, todo }: ErrorMessage): ErrorMessage => ({
-  what: awaited(what),
-  ...(funds && { funds: awaited(funds) }),
-  ...(todo && { todo: awaited(todo) }),
+  what: messageOnceLoaded(what),
+  ...(funds && { funds: messageOnceLoaded(funds) }),
+  ...(todo && { todo: messageOnceLoaded(todo) }),
 })
 
 /** What only an act can meet; an error may be drawn before the words of these are there. */
@@ -23,4 +23,4 @@ export const errorMessages: Record<ErrorCode, ErrorMessage> = { ...startMessages
 export const minedFailureFunds = feeOnly
 
 /** The funds line of whatever failed while the wallet may still show, or have confirmed, what it was asked for. */
-export const mayBeSent = awaited(sentPerhaps)
+export const mayBeSent = messageOnceLoaded(sentPerhaps)

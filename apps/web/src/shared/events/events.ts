@@ -1,7 +1,7 @@
 import { chainNow, recordHead } from '../clock/clock.ts'
 import { findNetwork, getNetwork } from '../network/network.ts'
 import { POLL_MS, refreshChain, refreshInbox, refreshIndex } from '../query/queryClient.ts'
-import { getFeed, heard, setApiReachable, setIndex, setLive, silent } from './feed.ts'
+import { getFeed, markChainReachable, setApiReachable, setIndex, setLive, markChainUnreachable } from './feed.ts'
 import { fetchHead } from './fetchHead.ts'
 import { headEvent, indexEvent, indexStates } from './messages.ts'
 
@@ -13,7 +13,7 @@ const onHead = (text: string) => {
   const head = headEvent(text)
   if (!head || !findNetwork(head.chainId)) return
   recordHead(head.chainId, head)
-  heard(head.chainId)
+  markChainReachable(head.chainId)
   refreshChain(head.chainId)
 }
 
@@ -30,10 +30,10 @@ const pollChain = async () => {
   const { chainId } = getNetwork()
   try {
     recordHead(chainId, await fetchHead(chainId))
-    heard(chainId)
+    markChainReachable(chainId)
     if (!getFeed().live) refreshChain(chainId)
   } catch {
-    silent(chainId)
+    markChainUnreachable(chainId)
   }
 }
 

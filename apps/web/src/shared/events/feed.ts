@@ -36,14 +36,14 @@ export const setApiReachable = (apiReachable: boolean): void => {
 }
 
 /** The chain answered. */
-export const heard = (chainId: number): void => {
+export const markChainReachable = (chainId: number): void => {
   const { heardAt, unreachable } = feed.read()
   const reachable = unreachable.has(chainId) ? new Set([...unreachable].filter((id) => id !== chainId)) : unreachable
   patch({ heardAt: new Map(heardAt).set(chainId, monotonicNow()), unreachable: reachable })
 }
 
 /** The chain did not answer. */
-export const silent = (chainId: number): void => patch({ unreachable: new Set(feed.read().unreachable).add(chainId) })
+export const markChainUnreachable = (chainId: number): void => patch({ unreachable: new Set(feed.read().unreachable).add(chainId) })
 
 export const setIndex = (chainId: number, { block, ready, progress }: IndexState): void => {
   const { index } = feed.read()

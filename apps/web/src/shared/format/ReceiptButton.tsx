@@ -1,4 +1,4 @@
-import { Tooltip, useSeenFirst } from '@exchange/ui'
+import { Tooltip, useLabelInName } from '@exchange/ui'
 import type { ReactNode } from 'react'
 import './receipt.css'
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** A figure; pointing at it shows what it is made of. */
 export const ReceiptButton = ({ label, receipt, look, children }: Props) => {
-  const { control, seen } = useSeenFirst(label)
+  const { control, seen } = useLabelInName(label)
   return (
     <Tooltip content={receipt}>
       <button type="button" className={look ? `receipt-button ${look}` : 'receipt-button'} {...control}>

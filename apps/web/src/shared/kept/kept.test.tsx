@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordHead } from '../clock/clock.ts'
-import { forgetKept, keepView, readKept } from './keptViews.ts'
-import { useKept } from './useKept.ts'
+import { clearSavedViews, saveView, readKept } from './keptViews.ts'
+import { useSavedView } from './useSavedView.ts'
 
 type Answer = { readonly rows: readonly bigint[]; readonly readAt: number }
 const answer = (...rows: readonly bigint[]): Answer => ({ rows, readAt: 5 })
@@ -12,12 +12,12 @@ const CHAIN = 31_356
 const NOW = 1_795_000_000
 
 const look = (name: string | undefined, data: Answer | undefined, isError = false) =>
-  renderHook((shown: { data: Answer | undefined }) => useKept({ chainId: CHAIN, name }, { ...nothing, isError, ...shown }), {
+  renderHook((shown: { data: Answer | undefined }) => useSavedView({ chainId: CHAIN, name }, { ...nothing, isError, ...shown }), {
     initialProps: { data },
   })
 
 const clear = async () => {
-  await forgetKept()
+  await clearSavedViews()
   await new Promise<void>((resolve) => {
     const asked = indexedDB.deleteDatabase('kept')
     asked.onsuccess = asked.onerror = () => resolve()
@@ -41,7 +41,7 @@ describe('a view that is kept', () => {
     look('pools', answer(1n, 2n ** 100n))
     await waitFor(async () => expect(await readKept(`${CHAIN} pools`)).toMatchObject({ at: NOW }))
     cleanup()
-    await forgetKept()
+    await clearSavedViews()
     act(() => recordHead(CHAIN, { number: 2, timestamp: NOW + 60 }))
     const next = look('pools', undefined)
     expect(next.result.current.data).toBeUndefined()
@@ -52,13 +52,13 @@ describe('a view that is kept', () => {
   })
 
   it('stands in where it cannot be read, which is said', async () => {
-    await keepView(`${CHAIN} pools`, { at: NOW, view: answer(7n) })
+    await saveView(`${CHAIN} pools`, { at: NOW, view: answer(7n) })
     const { result } = look('pools', undefined, true)
     await waitFor(() => expect(result.current).toMatchObject({ data: { rows: [7n], keptAt: NOW }, isError: true }))
   })
 
   it('is no other one’s, and no other build’s', async () => {
-    await keepView(`${CHAIN} positions 0xaa`, { at: NOW, view: answer(7n) })
+    await saveView(`${CHAIN} positions 0xaa`, { at: NOW, view: answer(7n) })
     expect(await readKept(`${CHAIN} positions 0xbb`)).toBeUndefined()
     expect(await readKept(`${CHAIN} positions 0xaa`)).toBeDefined()
     document.head.innerHTML = '<script type="module" src="/assets/index-b.js"></script>'
@@ -66,7 +66,7 @@ describe('a view that is kept', () => {
   })
 
   it('makes room for newer ones', async () => {
-    for (let i = 0; i < 26; i++) await keepView(`${i}`, { at: NOW, view: i })
+    for (let i = 0; i < 26; i++) await saveView(`${i}`, { at: NOW, view: i })
     expect(await Promise.all([0, 1, 2, 25].map(async (i) => (await readKept(`${i}`))?.view))).toEqual([undefined, undefined, 2, 25])
   })
 
@@ -78,7 +78,7 @@ describe('a view that is kept', () => {
 
   it('is not missed by a page in a browser without storage', async () => {
     vi.stubGlobal('indexedDB', undefined)
-    await keepView('1', { at: NOW, view: 1 })
+    await saveView('1', { at: NOW, view: 1 })
     expect(await readKept('1')).toBeUndefined()
     expect(look('pools', answer(1n)).result.current.data).toEqual(answer(1n))
   })

@@ -10,13 +10,13 @@ const MOST_VIEWS = 24
 const REST_MS = 60_000
 
 /** A view, and when it was true: a second of its chain. */
-export type Kept = { readonly view: unknown; readonly at: number }
+export type SavedView = { readonly view: unknown; readonly at: number }
 
 interface KeptSchema extends DBSchema {
   /** Numbered as they came. */
   readonly [STORE]: {
     key: number
-    value: Kept & { readonly id?: number; readonly key: string; readonly build: string }
+    value: SavedView & { readonly id?: number; readonly key: string; readonly build: string }
     indexes: { [BY_KEY]: string }
   }
 }
@@ -37,7 +37,7 @@ let opened: Promise<IDBPDatabase<KeptSchema>> | undefined
 const database = (): Promise<IDBPDatabase<KeptSchema>> => (opened ??= open())
 
 /** A view of an earlier visit, as it was kept; undefined where there is none, and in a browser without storage. */
-export const readKept = async (key: string): Promise<Kept | undefined> => {
+export const readKept = async (key: string): Promise<SavedView | undefined> => {
   try {
     const row = await (await database()).getFromIndex(STORE, BY_KEY, key)
     return row?.build === buildName() ? row : undefined
@@ -50,7 +50,7 @@ const keptAt = new Map<string, number>()
 
 // SHELL-30
 /** Keeps a view for the next visit, in this browser. Never throws: no page depends on it. */
-export const keepView = async (key: string, { view, at }: Kept): Promise<void> => {
+export const saveView = async (key: string, { view, at }: SavedView): Promise<void> => {
   const [last, now] = [keptAt.get(key), monotonicNow()]
   if (last !== undefined && now - last < REST_MS) return
   keptAt.set(key, now)
@@ -69,7 +69,7 @@ export const keepView = async (key: string, { view, at }: Kept): Promise<void> =
 }
 
 /** Forgets when views were kept, and the open database; for tests. */
-export const forgetKept = async (): Promise<void> => {
+export const clearSavedViews = async (): Promise<void> => {
   keptAt.clear()
   await opened?.then(
     (db) => db.close(),

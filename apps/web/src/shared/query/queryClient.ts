@@ -23,8 +23,8 @@ export const createQueryClient = (): QueryClient => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { query, action } = event
     // Where not even its code can be had, a failure is shown and not said.
-    void import('./sayFailure.ts').then(
-      ({ sayFailure }) => sayFailure(action.error, query),
+    void import('./logReadFailure.ts').then(
+      ({ logReadFailure }) => logReadFailure(action.error, query),
       () => undefined,
     )
   })

@@ -1,8 +1,8 @@
 import { isAmbiguous } from '@exchange/domain/amounts/parseAmount'
-import { Icon, useSeenFirst } from '@exchange/ui'
+import { Icon, useLabelInName } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useId } from 'react'
-import { useTypedAhead } from '../fields/useTypedAhead.ts'
+import { useDeferredTyping } from '../fields/useDeferredTyping.ts'
 import { withWords } from '../i18n/i18n.ts'
 import { lazyPart } from '../lazyPart.ts'
 import { TokenIcon } from './TokenIcon.tsx'
@@ -40,7 +40,7 @@ const FixedToken = ({ token }: { readonly token: Token | undefined }) =>
 
 const TokenButton = ({ token, onPickToken, onPickIntent }: Required<Pick<Side, 'onPickToken'>> & Pick<Side, 'token' | 'onPickIntent'>) => {
   const { t } = useLingui()
-  const { control, seen } = useSeenFirst(t`Change token`)
+  const { control, seen } = useLabelInName(t`Change token`)
   return (
     <button
       type="button"
@@ -127,7 +127,7 @@ type Amount = {
 /** An amount, typed or computed. A comma and a point both separate decimals, what is typed stays as it is, and what has two readings is asked about. */
 export const AmountInput = ({ value, onChange, title, refreshing = false, loading = false, disabledReason, ...side }: Side & Amount) => {
   const id = useId()
-  const typed = useTypedAhead(value, onChange)
+  const typed = useDeferredTyping(value, onChange)
   const kept = useKeptSelection(typed.value)
   const isAsked = isAmbiguous(typed.value)
   const question = isAsked && (

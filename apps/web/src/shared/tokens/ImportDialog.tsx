@@ -15,7 +15,7 @@ import { type Token, toToken } from './token.ts'
 import { TokenIcon } from './TokenIcon.tsx'
 import type { PoolsOfBlock } from './transferTax.ts'
 import { importToken } from './useTokens.ts'
-import { greaterTax, useTokenRisks } from './useTokenRisks.ts'
+import { maxTax, useTokenRisks } from './useTokenRisks.ts'
 
 /** What a person types to import a token that seems made to be taken for another: the same in every language. */
 const TYPED_WORD = 'IMPORT'
@@ -41,7 +41,7 @@ type RiskListProps = {
 export const RiskList = ({ risks, symbol = '', like, taxes = UNTAXED }: RiskListProps) => {
   const { i18n } = useLingui()
   const format = useFormat()
-  const [tax, buy, sell] = [greaterTax(taxes), taxes.buy, taxes.sell].map(format.pips)
+  const [tax, buy, sell] = [maxTax(taxes), taxes.buy, taxes.sell].map(format.pips)
   const values = { symbol, like: like?.symbol ?? '', tax, buy, sell }
   return (
     <ul className="risk-list">

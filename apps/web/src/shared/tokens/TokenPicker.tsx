@@ -4,7 +4,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { Dialog, preloadDialog, SearchInput } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useTypedAhead } from '../fields/useTypedAhead.ts'
+import { useDeferredTyping } from '../fields/useDeferredTyping.ts'
 import { addressFault } from './addressFault.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ImportedTokens } from './ImportedTokens.tsx'
@@ -34,7 +34,7 @@ export type TokenPickerProps = {
 
 /** What is searched for. The list follows each key a step behind. */
 const Search = ({ value, onChange, ...rest }: ComponentProps<typeof SearchInput>) => (
-  <SearchInput {...rest} {...useTypedAhead(value, onChange)} />
+  <SearchInput {...rest} {...useDeferredTyping(value, onChange)} />
 )
 
 type Choosing = Pick<TokenPickerProps, 'chosen' | 'onChoose'>

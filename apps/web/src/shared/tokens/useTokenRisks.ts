@@ -18,7 +18,7 @@ export type KnownRisks = {
 }
 
 /** The greater of both ways, in pips. */
-export const greaterTax = ({ buy, sell }: TaxedWays): bigint => (buy > sell ? buy : sell)
+export const maxTax = ({ buy, sell }: TaxedWays): bigint => (buy > sell ? buy : sell)
 
 /** What speaks against a token that is on no list: its texts, its price, and what a simulated transfer shows. */
 export const useTokenRisks = (network: Network, token: TokenInfo, pools: PoolsOfBlock | undefined): KnownRisks => {
@@ -29,7 +29,7 @@ export const useTokenRisks = (network: Network, token: TokenInfo, pools: PoolsOf
   const facts = {
     ...token,
     hasPrice: prices.has(tokenKey(token.address)),
-    tax: measured?.status === 'known' ? greaterTax(taxes) : null,
+    tax: measured?.status === 'known' ? maxTax(taxes) : null,
     sellable: measured?.status !== 'known' || isMovable(measured),
   }
   const like = listed.find((known) =>

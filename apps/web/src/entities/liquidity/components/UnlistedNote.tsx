@@ -7,7 +7,7 @@ import { withWords } from '../../../shared/i18n/i18n.ts'
 import { lazyPart } from '../../../shared/lazyPart.ts'
 import { useSettings } from '../../../shared/settings/settings.ts'
 import type { PoolsOfBlock } from '../../../shared/tokens/transferTax.ts'
-import { useUnlisted } from '../useUnlisted.ts'
+import { useUnlistedTokens } from '../useUnlistedTokens.ts'
 import { useZapPool } from '../useZapPool.ts'
 
 // Code of their own: pools of listed tokens never load it.
@@ -22,7 +22,7 @@ type UnlistedProps = {
 
 /** Says of a pool that one of its tokens stands on no list. */
 export const UnverifiedBadge = ({ network, pool }: Omit<UnlistedProps, 'children'>) => {
-  const { unlisted } = useUnlisted(network, pool)
+  const { unlisted } = useUnlistedTokens(network, pool)
   if (unlisted.length === 0) return null
   return (
     <Badge tone="warning" icon={<Icon name="warning" size={12} />}>
@@ -33,7 +33,7 @@ export const UnverifiedBadge = ({ network, pool }: Omit<UnlistedProps, 'children
 
 /** What speaks against those tokens of a pool that stand on no list; nothing where all do. */
 export const UnlistedNote = ({ network, pool, pools, children }: UnlistedProps & { readonly pools: PoolsOfBlock | undefined }) => {
-  const { unlisted } = useUnlisted(network, pool)
+  const { unlisted } = useUnlistedTokens(network, pool)
   if (unlisted.length === 0) return null
   return (
     <Suspense fallback={<Skeleton width="100%" height={160} />}>
@@ -52,6 +52,6 @@ const ReadPool = (props: UnlistedProps) => {
 
 /** The same of a concentrated pool, which is read for it. */
 export const UnlistedInRange = (props: UnlistedProps) => {
-  const { unlisted } = useUnlisted(props.network, props.pool)
+  const { unlisted } = useUnlistedTokens(props.network, props.pool)
   return unlisted.length > 0 && <ReadPool {...props} />
 }

@@ -8,7 +8,7 @@ import { addressFault } from '../../../shared/tokens/addressFault.ts'
 import { readReceiver } from '../../../shared/tokens/readReceiver.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import { ReasonField } from '../ReasonField.tsx'
-import { useAct } from '../useAct.tsx'
+import { useAdminAction } from '../useAdminAction.tsx'
 
 const GRANT = `mutation GrantAdmin($userId: String!, $role: AdminRole!, $reason: String, $idempotencyKey: String!) {
   grantAdmin(userId: $userId, role: $role, reason: $reason, idempotencyKey: $idempotencyKey) { id }
@@ -21,7 +21,7 @@ type Role = 'admin' | 'superAdmin'
 export const AddAdmin = ({ own }: { readonly own: string }) => {
   const { t, i18n } = useLingui()
   const network = useNetwork()
-  const { busy, act } = useAct()
+  const { busy, act } = useAdminAction()
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<Role>('admin')
   const [reason, setReason] = useState('')

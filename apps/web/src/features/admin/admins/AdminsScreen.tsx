@@ -10,7 +10,7 @@ import { Account } from '../Account.tsx'
 import { AskFirst } from '../AskFirst.tsx'
 import { Listed } from '../Listed.tsx'
 import { type AdminRow, useAdmins } from '../queries.ts'
-import { useAct } from '../useAct.tsx'
+import { useAdminAction } from '../useAdminAction.tsx'
 import { AddAdmin } from './AddAdmin.tsx'
 
 const REVOKE = `mutation RevokeAdmin($userId: String!, $idempotencyKey: String!) {
@@ -19,7 +19,7 @@ const REVOKE = `mutation RevokeAdmin($userId: String!, $idempotencyKey: String!)
 
 const RemoveAdmin = ({ admin, onClose }: { readonly admin: AdminRow; readonly onClose: () => void }) => {
   const { t } = useLingui()
-  const { busy, act } = useAct()
+  const { busy, act } = useAdminAction()
   const called = shortAddress(getAddress(admin.account))
   const remove = async (): Promise<void> => {
     await act(REVOKE, { userId: admin.account }, t`${called} is no longer an admin`)

@@ -11,7 +11,7 @@ import { useNetwork } from '../../../shared/network/network.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import { MAX_RECIPIENTS, parseRecipients } from '../model/recipients.ts'
 import { useAudience } from '../queries.ts'
-import { useAct } from '../useAct.tsx'
+import { useAdminAction } from '../useAdminAction.tsx'
 import { TextArea } from './TextArea.tsx'
 import { lengthOf } from './lengthOf.ts'
 
@@ -39,7 +39,7 @@ const SCHEDULE = `mutation ScheduleNotification($id: String!, $sendAt: Seconds, 
 
 const useWrite = (draft: Draft) => {
   const { t } = useLingui()
-  const { busy, act } = useAct()
+  const { busy, act } = useAdminAction()
   const { accounts } = parseRecipients(draft.recipients, useNetwork())
   const input = {
     name: draft.name.trim(),

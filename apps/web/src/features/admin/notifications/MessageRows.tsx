@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import { messageStates } from '../messages.ts'
 import { type Message, readRecipients } from '../queries.ts'
-import { useAct } from '../useAct.tsx'
+import { useAdminAction } from '../useAdminAction.tsx'
 import type { Draft } from './Compose.tsx'
 
 const CANCEL = `mutation CancelNotification($id: String!, $idempotencyKey: String!) {
@@ -35,7 +35,7 @@ const State = ({ message: { state, sendAt, sentAt } }: { readonly message: Messa
 
 const Acts = ({ message, onEdit }: { readonly message: Message; readonly onEdit: (draft: Draft) => void }) => {
   const { t } = useLingui()
-  const { busy, act } = useAct()
+  const { busy, act } = useAdminAction()
   const [isAsking, setAsking] = useState(false)
   const { id, name, state, content, link, toEverybody } = message
   const open = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { useNetworks } from '../../../shared/network/network.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import type { AdminUser } from '../queries.ts'
-import { useAct } from '../useAct.tsx'
+import { useAdminAction } from '../useAdminAction.tsx'
 
 const EDIT = `mutation EditUserMarks($userId: String!, $marks: UserMarksInput!, $idempotencyKey: String!) {
   editUserMarks(userId: $userId, marks: $marks, idempotencyKey: $idempotencyKey) { id }
@@ -25,7 +25,7 @@ const WHOLE = /^\d{1,9}$/
 const useGive = (user: AdminUser) => {
   const { t, i18n } = useLingui()
   const admin = useSession()?.account
-  const { busy, act } = useAct()
+  const { busy, act } = useAdminAction()
   const [isSending, setSending] = useState(false)
   const give = async (file: File, type: UploadType, done: ReactNode): Promise<void> => {
     if (admin === undefined) return
@@ -47,7 +47,7 @@ const useGive = (user: AdminUser) => {
 /** The picture, banner and name color of a user: sent by the admin, taken away, or an item of the collection that the user owns. */
 export const MarksForm = ({ user }: { readonly user: AdminUser }) => {
   const { t } = useLingui()
-  const { busy, act } = useAct()
+  const { busy, act } = useAdminAction()
   const { isGiving, give } = useGive(user)
   const [item, setItem] = useState('')
   const chainId = useNetworks().find(hasNft)?.chainId

@@ -7,7 +7,7 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { type AdminUser, useAdminUser } from '../queries.ts'
 import { ReasonField } from '../ReasonField.tsx'
-import { useAct } from '../useAct.tsx'
+import { useAdminAction } from '../useAdminAction.tsx'
 import { UserCell } from '../UserCell.tsx'
 import { MarksForm } from './MarksForm.tsx'
 
@@ -27,7 +27,7 @@ const markOf = ({ isVerified, checkMarkIcon }: AdminUser): Mark => {
 
 const CheckMark = ({ user }: { readonly user: AdminUser }) => {
   const { t } = useLingui()
-  const { busy, act } = useAct()
+  const { busy, act } = useAdminAction()
   const now = markOf(user)
   const [chosen, setChosen] = useState<Mark>(now)
   const [reason, setReason] = useState('')

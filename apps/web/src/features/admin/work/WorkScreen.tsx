@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import { Listed } from '../Listed.tsx'
 import { type DeadLetter, useDeadLetters } from '../queries.ts'
-import { useAct } from '../useAct.tsx'
+import { useAdminAction } from '../useAdminAction.tsx'
 
 const RETRY = `mutation RetryDeadLetter($id: ID!, $idempotencyKey: String!) { retryDeadLetter(id: $id, idempotencyKey: $idempotencyKey) { id } }`
 const DISCARD = `mutation DiscardDeadLetter($id: ID!, $idempotencyKey: String!) {
@@ -15,7 +15,7 @@ const DISCARD = `mutation DiscardDeadLetter($id: ID!, $idempotencyKey: String!) 
 
 const Acts = ({ letter }: { readonly letter: DeadLetter }) => {
   const { t } = useLingui()
-  const { busy, act } = useAct()
+  const { busy, act } = useAdminAction()
   const [isAsking, setAsking] = useState(false)
   const { id, task } = letter
   const discard = async (): Promise<void> => {

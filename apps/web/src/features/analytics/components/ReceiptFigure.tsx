@@ -1,5 +1,5 @@
 import type { SeriesSummary } from '@exchange/api-client'
-import { useSeenFirst } from '@exchange/ui'
+import { useLabelInName } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useState } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
@@ -24,7 +24,7 @@ export const ReceiptFigure = ({ item, children }: ReceiptFigureProps) => {
   const [open, setOpen] = useState(false)
   const figure = text(item)
   const label = t`${name}, ${figure}: show the receipt`
-  const { control, seen } = useSeenFirst(label)
+  const { control, seen } = useLabelInName(label)
   const isShort = item.value !== null && children !== undefined && children !== figure
   return (
     <>

@@ -10,7 +10,7 @@ import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { TransactionTime } from '../../../shared/transactions/ui/TransactionTime.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { MAX_SYMBOL, safeText } from '../../../shared/tokens/safeText.ts'
-import { Moved } from './Moved.tsx'
+import { TransactionAmounts } from './TransactionAmounts.tsx'
 
 const kindWords: Readonly<Record<TransactionKind, MessageDescriptor>> = {
   swap: msg({ message: 'Swap', context: 'kind of transaction' }),
@@ -41,7 +41,7 @@ const useColumns = ({ chainId, slug }: Network): readonly Column<TransactionItem
         </span>
       ),
     },
-    { key: 'moved', header: t`What moved`, card: 'full', cell: (row) => <Moved transaction={row} /> },
+    { key: 'moved', header: t`What moved`, card: 'full', cell: (row) => <TransactionAmounts transaction={row} /> },
     {
       key: 'value',
       header: t`Value`,

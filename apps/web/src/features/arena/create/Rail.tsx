@@ -26,7 +26,7 @@ const Held = ({ read, token }: { readonly read: Read; readonly token: Token | un
 
 // ARENA-21
 /** What the creation takes from the wallet, token by token, and what stays. */
-export const LeavesWallet = ({ desk }: { readonly desk: CreateDesk }) => {
+export const WalletCost = ({ desk }: { readonly desk: CreateDesk }) => {
   const { fee, feeToken, prize, prizeBalance, feeBalance, competition, isFeeInPrizeToken, wallet, terms } = desk
   const contribution = competition.hostContribution ?? 0n
   const isConnected = wallet.address !== undefined

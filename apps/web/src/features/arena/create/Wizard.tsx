@@ -14,7 +14,7 @@ import { type StepId, stepIds } from './model/createDraft.ts'
 import { faultsOfStep, type FieldId, openStep } from './model/faults.ts'
 import { allocatedBps } from './model/places.ts'
 import { Preview } from './Preview.tsx'
-import { LeavesWallet, Simulator } from './Rail.tsx'
+import { WalletCost, Simulator } from './Rail.tsx'
 import { BasicsStep } from './steps/BasicsStep.tsx'
 import { DepositsStep } from './steps/DepositsStep.tsx'
 import { MarketStep } from './steps/MarketStep.tsx'
@@ -133,7 +133,7 @@ export const Wizard = ({ desk, onCreate }: { readonly desk: CreateDesk; readonly
       </div>
       <div className="col create-rail">
         {step === 'prizes' || step === 'review' ? <Simulator desk={desk} /> : <Preview desk={desk} />}
-        <LeavesWallet desk={desk} />
+        <WalletCost desk={desk} />
       </div>
     </div>
   )

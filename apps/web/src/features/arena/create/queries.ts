@@ -9,7 +9,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { chainKey, indexKey } from '../../../shared/query/queryClient.ts'
-import { type Stamped, stamped } from '../../../shared/query/stamped.ts'
+import { type Stamped, readWithTime } from '../../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 
 const api = createApiClient({ baseUrl: '' })
@@ -18,7 +18,7 @@ const api = createApiClient({ baseUrl: '' })
 export const useCreationTerms = (network: Network, account: Address | undefined) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'creationTerms', account?.toLowerCase()),
-    queryFn: (): Promise<Stamped<CreationTerms>> => stamped(() => readCreationTerms(getPublicClient(network.chainId), network, account)),
+    queryFn: (): Promise<Stamped<CreationTerms>> => readWithTime(() => readCreationTerms(getPublicClient(network.chainId), network, account)),
     structuralSharing: false,
   })
 

@@ -12,7 +12,7 @@ import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { changeDraft, useDraft } from './draftStore.ts'
 import { type CreateDraft, typedInto } from './model/createDraft.ts'
 import { usualTimes } from './model/times.ts'
-import { leastDeposit, referencesOf, toCompetition } from './model/toCompetition.ts'
+import { minDepositRaw, referencesOf, toCompetition } from './model/toCompetition.ts'
 import { type TokenAdmission, useCreationTerms, usePerpMarkets, useRefusedTokens, useTokenAdmission } from './queries.ts'
 
 const noAdmissions: readonly TokenAdmission[] = []
@@ -58,7 +58,7 @@ export const useCreateDesk = (network: Network) => {
   const isAsked = draft.winningToken !== null && admission.data !== undefined && !admission.isPlaceholderData
   const withoutWay = isAsked ? others.filter((token) => (ways.get(tokenKey(token)) ?? []).length === 0) : []
   const below = receipts.filter(({ address, belowBar }) => belowBar && traded.some((token) => isSameAddress(token, address)))
-  const worth = leastDeposit(draft.competitionType, winning?.decimals, winning && prices.get(tokenKey(winning.address)))
+  const worth = minDepositRaw(draft.competitionType, winning?.decimals, winning && prices.get(tokenKey(winning.address)))
   const minMargin = isSpot ? undefined : venue.data?.minMargin
   const least = minMargin !== undefined && (worth === null || worth < minMargin) ? minMargin : worth
   const chosen = venue.data?.markets.filter(({ id }) => draft.markets.includes(id)) ?? []

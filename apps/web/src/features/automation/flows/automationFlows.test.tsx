@@ -12,7 +12,7 @@ vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () 
 import { cancelAutomationFlow } from '../../../entities/automation/cancelAutomation.flow.ts'
 import { provideConfig } from '../../../shared/config/config.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { createTestRunner, finishedSteps, notingWallet } from '../../../shared/transactions/runner/testing.ts'
+import { createTestRunner, finishedSteps, createRecordingWallet } from '../../../shared/transactions/runner/testing.ts'
 import type { Flow } from '../../../shared/transactions/run/types.ts'
 import { automationNetwork, link, place, testAutomation, testSnapshot } from '../testing.ts'
 import { automateLockFlow, type AutomateLockRequest } from './automateLock.flow.ts'
@@ -39,7 +39,7 @@ const request: AutomateLockRequest = {
 const asked = async <R,>(flow: Flow<R>, of: R): Promise<readonly string[]> => {
   const calls: string[] = []
   let allowed = 0n
-  const wallet = notingWallet(({ to, data }) => {
+  const wallet = createRecordingWallet(({ to, data }) => {
     const { functionName, args } = decodeFunctionData({ abi, data })
     if (to === link) allowed = (args as readonly [unknown, bigint])[1]
     calls.push(to === link ? 'approve LINK' : functionName)

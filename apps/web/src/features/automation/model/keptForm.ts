@@ -12,7 +12,7 @@ const secondsOf = (value: unknown): bigint | null => (typeof value === 'string' 
 const booleans = ['isClaimEveryWeek', 'isRelockEveryWeek', 'isAutoVote'] as const
 
 /** A form as it is kept: seconds are text. */
-export const toKept = ({ settings, gwei, link }: PlanForm): unknown => ({
+export const serializeForm = ({ settings, gwei, link }: PlanForm): unknown => ({
   gwei,
   link,
   settings: { ...settings, executionTime: String(settings.executionTime), relockDuration: String(settings.relockDuration) },
@@ -20,7 +20,7 @@ export const toKept = ({ settings, gwei, link }: PlanForm): unknown => ({
 
 // SHELL-30
 /** The form that was kept, where all of it is one; otherwise `begun`. A first run that has passed since is that of `begun`. */
-export const fromKept = (kept: unknown, begun: PlanForm, now: bigint): PlanForm => {
+export const restoreForm = (kept: unknown, begun: PlanForm, now: bigint): PlanForm => {
   if (!isObject(kept) || !isObject(kept['settings'])) return begun
   const { gwei, link, settings } = kept
   const [executionTime, relockDuration] = [secondsOf(settings['executionTime']), secondsOf(settings['relockDuration'])]

@@ -51,7 +51,7 @@ import { setNetwork } from '../../../shared/network/network.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { standsBefore } from '../../../shared/testing/standsBefore.ts'
+import { elementsBefore } from '../../../shared/testing/elementsBefore.ts'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 import type { BridgeTransfer, CrossSwap } from '../model/transfer.ts'
@@ -240,11 +240,11 @@ describe('a cross-chain swap', () => {
     open()
     const button = (name: string) => screen.findByRole('button', { name })
     await screen.findByText(/^Balance 50/)
-    const before = standsBefore(await button('Enter an amount'), document.body)
+    const before = elementsBefore(await button('Enter an amount'), document.body)
     await type('10.0000000001')
     const pressed = await button('Swap to opBNB')
     expect(screen.getByText(/stays in your wallet/)).toBeTruthy()
-    expect(standsBefore(pressed, document.body)).toEqual(before)
+    expect(elementsBefore(pressed, document.body)).toEqual(before)
   })
 
   // BRIDGE-4

@@ -12,7 +12,7 @@ vi.mock('@exchange/protocol/reads/bridge/readCrossFee', () => ({ readCrossFee: w
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, finishedSteps, notingWallet } from '../../../shared/transactions/runner/testing.ts'
+import { account, createTestRunner, finishedSteps, createRecordingWallet } from '../../../shared/transactions/runner/testing.ts'
 import type { Flow } from '../../../shared/transactions/run/types.ts'
 import { bridgeDeliveryFlow } from './bridgeDelivery.flow.ts'
 import { bridgeTransferFlow } from './bridgeTransfer.flow.ts'
@@ -45,7 +45,7 @@ const abi = [...bridgeAbi, ...crossChainSwapAbi, ...layerZeroEndpointAbi, ...erc
 const asked = async <R extends { readonly chainId: number }>(flow: Flow<R>, of: R) => {
   const calls: { to: string; name: string; args: readonly unknown[]; value: bigint }[] = []
   let allowed = 0n
-  const noting = notingWallet(({ to, data, value }) => {
+  const noting = createRecordingWallet(({ to, data, value }) => {
     const { functionName: name, args } = decodeFunctionData({ abi, data })
     if (name === 'approve') allowed = (args as readonly [unknown, bigint])[1]
     calls.push({ to, name, args, value })

@@ -18,7 +18,7 @@ import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { dollarsOf } from '../model/dollarsOf.ts'
 import { type Offer, START, useOffer } from '../queries.ts'
-import { useAct } from '../useAct.ts'
+import { usePurchaseAction } from '../usePurchaseAction.ts'
 
 /** More cents than anybody sells for: the answer names the bounds. */
 const MOST_CENTS = 2_000_000_000n
@@ -78,7 +78,7 @@ export const BuyForm = ({ network }: { readonly network: Network }) => {
   const parsed = parseAmount(typed, 2)
   const cents = parsed.status === 'ok' ? Number(parsed.value < MOST_CENTS ? parsed.value : MOST_CENTS) : null
   const { data, error, refetch } = useOffer(network.chainId, token?.address, cents)
-  const { act, busy, failure } = useAct()
+  const { act, busy, failure } = usePurchaseAction()
   const isTooPrecise = parsed.status === 'invalid' && parsed.code === 'amount.tooPrecise'
   const unread = parsed.status === 'ok' ? null : i18n._(errorMessages[parsed.code].what)
   const missing = isTooPrecise ? t`At most two decimals` : unread

@@ -13,7 +13,7 @@ import { stateTones, stateWords, stepWords } from '../messages.ts'
 import { dollarsOf } from '../model/dollarsOf.ts'
 import { legsOf } from '../model/legs.ts'
 import { type Purchase, STEP } from '../queries.ts'
-import { useAct } from '../useAct.ts'
+import { usePurchaseAction } from '../usePurchaseAction.ts'
 
 /** `network` is that of the purchase. */
 type Props = { readonly network: Network; readonly purchase: Purchase; readonly isSandbox: boolean }
@@ -21,7 +21,7 @@ type Props = { readonly network: Network; readonly purchase: Purchase; readonly 
 /** What the sandbox can do next; where tokens are on their way, nothing. */
 const Steps = ({ purchase: { id, state } }: Pick<Props, 'purchase'>) => {
   const { t, i18n } = useLingui()
-  const { act, busy, failure } = useAct()
+  const { act, busy, failure } = usePurchaseAction()
   const steps = state === 'paid' || state === 'sending' ? [] : purchaseSteps[state]
   const step = (next: PurchaseState) => void act(STEP, { id, state: next }, t`Change a purchase`)
   if (steps.length === 0 && !failure) return null

@@ -5,7 +5,7 @@ import { Score } from './Score.tsx'
 import { TokenFigure } from '../../../entities/competition/TokenFigure.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { depositCompetitionFlow, increasePrizeFlow } from '../flows/payIn.flow.ts'
-import { couldDo } from '../useAct.ts'
+import { canAct } from '../useAct.ts'
 import type { Desk } from '../useDesk.ts'
 import { JoinForm } from './JoinForm.tsx'
 import { PayInForm } from './PayInForm.tsx'
@@ -122,7 +122,7 @@ const formsOf = ({ phase, actor, competition: { depositType } }: Desk): readonly
 
 /** Whether what is left of a competition that is over concerns who looks on. */
 const hasSettlements = (desk: Desk): boolean =>
-  desk.phase === 'ended' || settlements.some((action) => couldDo(desk, action) && (action !== 'claimOwnerFee' || desk.actor?.isHost))
+  desk.phase === 'ended' || settlements.some((action) => canAct(desk, action) && (action !== 'claimOwnerFee' || desk.actor?.isHost))
 
 /** One's own place, and what one can do about it now. Nothing where there is neither. */
 export const ActionCard = ({ desk }: Props) => {

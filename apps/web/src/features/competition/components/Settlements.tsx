@@ -14,7 +14,7 @@ import {
 } from '../flows/settle.flow.ts'
 import { nextPage } from '../model/nextPage.ts'
 import { useWholeRanking } from '../queries.ts'
-import { couldDo, placeOfDesk, useBlockerOf } from '../useAct.ts'
+import { canAct, placeOfDesk, useBlockerOf } from '../useAct.ts'
 import type { Desk } from '../useDesk.ts'
 
 type Props = { readonly desk: Desk }
@@ -77,7 +77,7 @@ export const Settlements = ({ desk }: Props) => {
   return (
     <>
       {phase === 'ended' && <RankNext desk={desk} />}
-      {couldDo(desk, 'claimPrize') && actor && (
+      {canAct(desk, 'claimPrize') && actor && (
         <Act
           desk={desk}
           action="claimPrize"
@@ -87,7 +87,7 @@ export const Settlements = ({ desk }: Props) => {
           <Trans>Claim {prize}</Trans>
         </Act>
       )}
-      {couldDo(desk, 'refund') && actor && (
+      {canAct(desk, 'refund') && actor && (
         <Act
           desk={desk}
           action="refund"
@@ -97,7 +97,7 @@ export const Settlements = ({ desk }: Props) => {
           <Trans>Get {refund} back</Trans>
         </Act>
       )}
-      {couldDo(desk, 'withdraw') && (
+      {canAct(desk, 'withdraw') && (
         <Act
           desk={desk}
           action="withdraw"
@@ -110,7 +110,7 @@ export const Settlements = ({ desk }: Props) => {
           <Trans>Withdraw the deposit</Trans>
         </Act>
       )}
-      {actor?.isHost && couldDo(desk, 'claimOwnerFee') && (
+      {actor?.isHost && canAct(desk, 'claimOwnerFee') && (
         <Act
           desk={desk}
           action="claimOwnerFee"
@@ -120,7 +120,7 @@ export const Settlements = ({ desk }: Props) => {
           <Trans>Claim the owner fee</Trans>
         </Act>
       )}
-      {couldDo(desk, 'cancel') && (
+      {canAct(desk, 'cancel') && (
         <Act
           desk={desk}
           action="cancel"

@@ -20,7 +20,7 @@ type Question = {
 }
 
 /** Where an account would stand with a balance of the winning token, the others as they are; undefined for who takes no part. */
-export const placeWith = ({ everybody, account, deposited, balance, winType, pot }: Question): Place | undefined => {
+export const placeAtBalance = ({ everybody, account, deposited, balance, winType, pot }: Question): Place | undefined => {
   const own = account.toLowerCase()
   const score = scoreOf(winType, balance, deposited)
   const field = everybody.map(({ account: id, index, traded, deposited: paidIn, score: scored }): Standing => {
@@ -34,7 +34,7 @@ export const placeWith = ({ everybody, account, deposited, balance, winType, pot
 }
 
 /** Balance of the winning token after a swap: what is paid of it leaves, what is received of it arrives; any other swap changes nothing that counts. */
-export const countedAfter = (
+export const winningBalanceAfterSwap = (
   balance: bigint,
   {
     paysWinning,

@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { detailOf, participantOf, the, UNIT } from '../testing.ts'
-import { countedAfter, placeWith } from './afterSwap.ts'
+import { winningBalanceAfterSwap, placeAtBalance } from './afterSwap.ts'
 import { heldTokens } from './booked.ts'
 import { toCompetitionSearch } from './competitionSearch.ts'
 import { nextAbove } from './nextAbove.ts'
@@ -98,7 +98,7 @@ describe('the place that a swap would give', () => {
     participantOf(C, 3, { score: '0', traded: false }),
   ]
   const at = (balance: bigint, account: Address = C) =>
-    placeWith({ everybody, account, deposited: 100n, balance, winType: 'pnlPercent', pot })
+    placeAtBalance({ everybody, account, deposited: 100n, balance, winType: 'pnlPercent', pot })
 
   it('follows from the balance of the winning token, the others as they are', () => {
     expect(at(160n)).toEqual({ rank: 1, score: (WAD * 6n) / 10n, prize: 600n })
@@ -112,7 +112,7 @@ describe('the place that a swap would give', () => {
 
   it('is none for who takes no part, and no prize place for who deposited nothing', () => {
     expect(at(160n, addressOf(0xdd))).toBe(undefined)
-    expect(placeWith({ everybody, account: C, deposited: 0n, balance: 50n, winType: 'pnlPercent', pot })).toMatchObject({
+    expect(placeAtBalance({ everybody, account: C, deposited: 0n, balance: 50n, winType: 'pnlPercent', pot })).toMatchObject({
       rank: 3,
       prize: 0n,
     })
@@ -120,9 +120,9 @@ describe('the place that a swap would give', () => {
 
   it('counts what arrives of the winning token and what leaves of it', () => {
     const swap = { amountIn: 30n, amountOut: 7n }
-    expect(countedAfter(100n, { ...swap, paysWinning: true, receivesWinning: false })).toBe(70n)
-    expect(countedAfter(100n, { ...swap, paysWinning: false, receivesWinning: true })).toBe(107n)
-    expect(countedAfter(100n, { ...swap, paysWinning: false, receivesWinning: false })).toBe(100n)
+    expect(winningBalanceAfterSwap(100n, { ...swap, paysWinning: true, receivesWinning: false })).toBe(70n)
+    expect(winningBalanceAfterSwap(100n, { ...swap, paysWinning: false, receivesWinning: true })).toBe(107n)
+    expect(winningBalanceAfterSwap(100n, { ...swap, paysWinning: false, receivesWinning: false })).toBe(100n)
   })
 })
 

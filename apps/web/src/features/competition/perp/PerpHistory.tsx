@@ -14,7 +14,7 @@ import { ExplorerLink } from '../../../shared/transactions/ui/ExplorerLink.tsx'
 import { SignedAmount } from '../components/Score.tsx'
 import type { Desk } from '../useDesk.ts'
 import { MarketName } from './MarketName.tsx'
-import { happened } from './perpMessages.ts'
+import { perpEventText } from './perpMessages.ts'
 import { usePerpHistory, usePerpMarkets } from './perpQueries.ts'
 
 type Props = { readonly desk: Pick<Desk, 'network' | 'competition' | 'winning'>; readonly account: Address }
@@ -45,7 +45,7 @@ const useColumns = (
               <span className="row wrapx" style={{ gap: 8 }}>
                 {market && <MarketName market={market} />}
                 <SideBadge isLong={isLong} />
-                {i18n._(happened(item))}
+                {i18n._(perpEventText(item))}
               </span>
               <span className="sub">
                 <Moment at={timestamp} />

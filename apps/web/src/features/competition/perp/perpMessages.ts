@@ -60,5 +60,5 @@ const outcomes: Readonly<Record<NonNullable<PerpHistoryItem['outcome']>, Message
 const opened = msg({ message: 'Opened', comment: 'a position' })
 
 /** What happened to an account. */
-export const happened = ({ closing, outcome }: Pick<PerpHistoryItem, 'closing' | 'outcome'>): MessageDescriptor =>
+export const perpEventText = ({ closing, outcome }: Pick<PerpHistoryItem, 'closing' | 'outcome'>): MessageDescriptor =>
   closing !== null ? closings[closing] : outcome !== null ? outcomes[outcome] : opened

@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { hasPerps } from '../../../entities/perp/hasPerps.ts'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { chainKey, indexKey } from '../../../shared/query/queryClient.ts'
-import { type Stamped, stamped } from '../../../shared/query/stamped.ts'
+import { type Stamped, readWithTime } from '../../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { NOBODY } from '../../../shared/wallet/nobody.ts'
 import type { CompetitionDetail } from '../queries.ts'
@@ -26,7 +26,7 @@ export const usePerpRead = (
   useQuery({
     queryKey: chainKey(network.chainId, 'perpDesk', tokenKey(book), tokenKey(account ?? NOBODY), markets.join()),
     queryFn: (): Promise<Stamped<PerpDeskRead>> =>
-      stamped(() => readPerpDesk(getPublicClient(network.chainId), network, { book, owner: account ?? NOBODY, markets })),
+      readWithTime(() => readPerpDesk(getPublicClient(network.chainId), network, { book, owner: account ?? NOBODY, markets })),
     enabled: competitionType === 'perpetual' && hasPerps(network),
     structuralSharing: false,
   })

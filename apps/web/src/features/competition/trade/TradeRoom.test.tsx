@@ -38,7 +38,7 @@ import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
-import { standsBefore } from '../../../shared/testing/standsBefore.ts'
+import { elementsBefore } from '../../../shared/testing/elementsBefore.ts'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 import { competitionSwapFlow } from '../flows/competitionSwap.flow.ts'
@@ -189,10 +189,10 @@ describe('trading in a competition', () => {
     open()
     const form = await panel()
     const blocks = '.kv, .competition-after, .note, button, input'
-    const before = standsBefore(await button('Enter an amount'), form, blocks)
+    const before = elementsBefore(await button('Enter an amount'), form, blocks)
     await pay('10')
     await screen.findByText(/about place/)
-    expect(standsBefore(await button(/^Swap USDT for/), form, blocks)).toEqual(before)
+    expect(elementsBefore(await button(/^Swap USDT for/), form, blocks)).toEqual(before)
   })
 
   it('takes no more than what is booked here, whatever the wallet has', async () => {

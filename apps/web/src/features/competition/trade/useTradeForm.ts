@@ -8,7 +8,7 @@ import { monotonicNow, useOlderThan } from '../../../shared/clock/clock.ts'
 import { useSettings } from '../../../shared/settings/settings.ts'
 import { useGasPrice, usePrices } from '../../../shared/tokens/queries.ts'
 import { usePoolsSince, useWholeRanking } from '../queries.ts'
-import { countedAfter, placeWith } from '../model/afterSwap.ts'
+import { winningBalanceAfterSwap, placeAtBalance } from '../model/afterSwap.ts'
 import { type Desk, fieldToken } from '../useDesk.ts'
 
 /** The pair: at first the winning token for the first other one. */
@@ -74,7 +74,7 @@ export const useTradeForm = (desk: Desk) => {
     [shown, addressIn, addressOut, slippageBps, prices],
   )
   const { data: everybody } = useWholeRanking(chainId, competition.id)
-  const counted = countedAfter(BigInt(own?.balance ?? 0), {
+  const counted = winningBalanceAfterSwap(BigInt(own?.balance ?? 0), {
     paysWinning: isSameAddress(addressIn, competition.winningToken),
     receivesWinning: isSameAddress(addressOut, competition.winningToken),
     amountIn,
@@ -82,7 +82,7 @@ export const useTradeForm = (desk: Desk) => {
   })
   const placeAt = (balance: bigint) =>
     account && own && everybody
-      ? placeWith({
+      ? placeAtBalance({
           everybody,
           account,
           deposited: BigInt(own.deposited),

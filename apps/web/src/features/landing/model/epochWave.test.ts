@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { curveFrom, curveUntil, toEpochWave, type FeesOfDay } from './epochWave.ts'
+import { curveAfterNow, curveUntil, toEpochWave, type FeesOfDay } from './epochWave.ts'
 
 const day = 86_400
 const week = 7 * day
@@ -41,7 +41,7 @@ describe('the wave of an epoch', () => {
   })
 
   test('splits at the clock', () => {
-    const [until, from] = [curveUntil(wave), curveFrom(wave)]
+    const [until, from] = [curveUntil(wave), curveAfterNow(wave)]
     expect(until.at(-1)).toEqual(wave.now)
     expect(from[0]).toEqual(wave.now)
     expect(until.every((point) => point.x <= wave.now.x) && from.every((point) => point.x >= wave.now.x)).toBe(true)

@@ -88,4 +88,4 @@ export const toEpochWave = (fees: readonly FeesOfDay[], now: number, epochStart:
 export const curveUntil = ({ curve, now }: EpochWave): readonly Point[] => [...curve.filter((point) => point.x < now.x), now]
 
 /** The part of the curve from the clock on. */
-export const curveFrom = ({ curve, now }: EpochWave): readonly Point[] => [now, ...curve.filter((point) => point.x > now.x)]
+export const curveAfterNow = ({ curve, now }: EpochWave): readonly Point[] => [now, ...curve.filter((point) => point.x > now.x)]

@@ -1,4 +1,4 @@
-import { curveFrom, curveUntil, type EpochWave, type Point } from './epochWave.ts'
+import { curveAfterNow, curveUntil, type EpochWave, type Point } from './epochWave.ts'
 
 /** The drawing's box in its own units. The page stretches it to the width of the window. */
 export const box = { width: 1440, height: 400 } as const
@@ -60,7 +60,7 @@ export const toWavePaths = (wave: EpochWave): WavePaths => {
   const ring = toRing(wave)
   return {
     past: toPath(until, yOf),
-    ahead: toPath(curveFrom(wave), yOf),
+    ahead: toPath(curveAfterNow(wave), yOf),
     rules: until.map(({ x, y }) => `M${fixed(x * box.width)} ${fixed(yOf(y) + 5)}V${box.height}`).join(''),
     echoes: Array.from({ length: echoes }, (_, i) => toEcho(ring, i + 1)),
   }

@@ -27,7 +27,7 @@ import { poolItem, testPoolGauge, weightedPoolItem } from '../../../entities/poo
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { openReview } from '../../../shared/testing/review.ts'
-import { standsBefore } from '../../../shared/testing/standsBefore.ts'
+import { elementsBefore } from '../../../shared/testing/elementsBefore.ts'
 import { newRun } from '../../../shared/transactions/run/newRun.ts'
 import { runStore } from '../../../shared/transactions/journal/runStore.ts'
 import { hash, sentAs } from '../../../shared/transactions/runner/testing.ts'
@@ -71,10 +71,10 @@ describe('a deposit', () => {
     open('add')
     fireEvent.click(await screen.findByRole('radio', { name: mode }))
     const pressed = await screen.findByRole('switch', { name: 'Stake it in the gauge' })
-    const before = standsBefore(pressed, document.body)
+    const before = elementsBefore(pressed, document.body)
     await type(/^THE/, '40')
     await waitFor(async () => expect(await figure('Total deposit')).toMatch(/^\$\d/))
-    expect(standsBefore(pressed, document.body)).toEqual(before)
+    expect(elementsBefore(pressed, document.body)).toEqual(before)
   })
 
   it('leads to what was reviewed, though the pool has moved since', async () => {

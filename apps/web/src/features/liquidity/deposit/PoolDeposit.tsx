@@ -14,12 +14,12 @@ import { NativeSwitch } from '../../../entities/liquidity/components/NativeSwitc
 import { StakeSwitch } from '../../../entities/liquidity/components/StakeSwitch.tsx'
 import { SlippageNote } from '../../../entities/liquidity/components/SlippageNote.tsx'
 import { UnlistedNote } from '../../../entities/liquidity/components/UnlistedNote.tsx'
-import { isSaidAtField } from '../../../entities/liquidity/fieldBlockers.ts'
+import { isFieldBlocker } from '../../../entities/liquidity/fieldBlockers.ts'
 import { useSlippage } from '../../../entities/liquidity/useSlippage.ts'
 import { CostConfirmation } from '../../../entities/liquidity/components/CostConfirmation.tsx'
 import { AddToPoolButton } from './components/AddToPoolButton.tsx'
 import { DepositFigures } from './components/DepositFigures.tsx'
-import { MostAtOnce } from './components/MostAtOnce.tsx'
+import { MaxSingleDeposit } from './components/MaxSingleDeposit.tsx'
 import { PoolFormHead } from './components/PoolFormHead.tsx'
 import { StartingPrices } from './components/StartingPrices.tsx'
 import { TaxedTokens } from '../../../entities/liquidity/components/TaxedTokens.tsx'
@@ -53,7 +53,7 @@ const Fields = ({ form }: { readonly form: DepositForm }) => {
   const { i18n } = useLingui()
   const shares = sharesOf(form)
   const shown = form.mode.value === 'single' ? [form.one.index] : form.sides.map((_, i) => i)
-  const wrong = form.blockers.find(({ code }) => isSaidAtField(code))
+  const wrong = form.blockers.find(({ code }) => isFieldBlocker(code))
   return shown.map((index) => {
     const side = form.sides[index]
     if (!side) return null
@@ -136,7 +136,7 @@ const Limit = ({ form: { limit, mode, one, type, clear } }: { readonly form: Dep
   const { token } = limit
   const [amount, symbol] = [format.amount(limit.amount, token.decimals), token.symbol]
   return (
-    <MostAtOnce
+    <MaxSingleDeposit
       most={{ label: <Trans>Use {amount}</Trans>, set: () => type(one.index, fieldUnits(limit.amount, token.decimals)) }}
       all={{
         label: <Trans>Deposit all tokens</Trans>,
@@ -149,7 +149,7 @@ const Limit = ({ form: { limit, mode, one, type, clear } }: { readonly form: Dep
       <Trans>
         The pool takes at most {amount} <bdi>{symbol}</bdi> alone at once.
       </Trans>
-    </MostAtOnce>
+    </MaxSingleDeposit>
   )
 }
 

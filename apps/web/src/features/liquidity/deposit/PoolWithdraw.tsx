@@ -15,7 +15,7 @@ import { SlippageNote } from '../../../entities/liquidity/components/SlippageNot
 import { useSlippage } from '../../../entities/liquidity/useSlippage.ts'
 import { CostConfirmation } from '../../../entities/liquidity/components/CostConfirmation.tsx'
 import { EarnedFees } from './components/EarnedFees.tsx'
-import { MostAtOnce } from './components/MostAtOnce.tsx'
+import { MaxSingleDeposit } from './components/MaxSingleDeposit.tsx'
 import { PoolFormHead } from './components/PoolFormHead.tsx'
 import { TaxedTokens } from '../../../entities/liquidity/components/TaxedTokens.tsx'
 import { WithdrawalFigures } from './components/WithdrawalFigures.tsx'
@@ -106,7 +106,7 @@ const Limit = ({ form: { limit, percent, one } }: { readonly form: WithdrawForm 
   const { hundredths, token } = limit
   const [amount, part, symbol] = [format.amount(limit.amount, token.decimals), format.percent(Number(hundredths) / 100), token.symbol]
   return (
-    <MostAtOnce
+    <MaxSingleDeposit
       most={
         hundredths === 0n
           ? null
@@ -123,7 +123,7 @@ const Limit = ({ form: { limit, percent, one } }: { readonly form: WithdrawForm 
           The pool pays at most {amount} <bdi>{symbol}</bdi> at once: {part} of what you have.
         </Trans>
       )}
-    </MostAtOnce>
+    </MaxSingleDeposit>
   )
 }
 

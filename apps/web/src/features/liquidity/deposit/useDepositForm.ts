@@ -6,8 +6,8 @@ import { streamedRate } from '../../../entities/pool/streamedRate.ts'
 import { useSettings } from '../../../shared/settings/settings.ts'
 import { taxOn } from '../../../shared/tokens/transferTax.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
-import { useConfirmed } from '../../../entities/liquidity/useConfirmed.ts'
-import { useUnlisted } from '../../../entities/liquidity/useUnlisted.ts'
+import { useTypedConfirmation } from '../../../entities/liquidity/useTypedConfirmation.ts'
+import { useUnlistedTokens } from '../../../entities/liquidity/useUnlistedTokens.ts'
 import type { AddToPoolRequest } from './flows/addToPool.flow.ts'
 import { usePoolSides } from '../../../entities/liquidity/usePoolSides.ts'
 import { type TokenPoolItem, usePoolTokens } from '../../../entities/liquidity/usePoolTokens.ts'
@@ -30,7 +30,7 @@ export const useDepositForm = (
   const [native, setNative] = useState(true)
   const [stakes, setStakes] = useState<boolean | null>(null)
   const { sides, hasWrapped, priceOf } = usePoolSides(network, pool, wallet.address, native, supply && { block, pools: [supply.pool] })
-  const { hasStranger } = useUnlisted(network, pool)
+  const { hasStranger } = useUnlistedTokens(network, pool)
   const single = singleToken(network, supply, sides, slippageBps, hasStranger)
   const { typed, setMode, setOne, type, clear } = useTypedDeposit(supply, sides, single.offered)
   const { mode, one, texts } = typed
@@ -41,7 +41,7 @@ export const useDepositForm = (
   const made = plan?.status === 'ok' ? plan.value : null
   // What was confirmed holds for these amounts alone.
   const scope = `${mode} ${one} ${texts.join()}`
-  const confirm = useConfirmed(scope)
+  const confirm = useTypedConfirmation(scope)
   const blockers = depositBlockers({
     supply: read.isError ? undefined : supply,
     paid,

@@ -23,7 +23,7 @@ import { usePoolAccount } from '../../../entities/pool/usePoolAccount.ts'
 import { useSettings } from '../../../shared/settings/settings.ts'
 import { taxOn, type TransferTax } from '../../../shared/tokens/transferTax.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
-import { useConfirmed } from '../../../entities/liquidity/useConfirmed.ts'
+import { useTypedConfirmation } from '../../../entities/liquidity/useTypedConfirmation.ts'
 import type { RemoveFromPoolRequest } from './flows/removeFromPool.flow.ts'
 import { type Attempt, attempt } from '../../../entities/liquidity/attempt.ts'
 import { canZap, isZapBarred, zapStep } from '../../../entities/liquidity/zap.ts'
@@ -73,7 +73,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
   const tooMuch = parsed.status === 'ok' && parsed.value > HUNDRED_PERCENT
   const liquidity = parsed.status === 'ok' && !tooMuch ? partOfHolding(available, parsed.value) : 0n
   // What was confirmed holds for this amount alone, whatever percent it is of what is held.
-  const confirm = useConfirmed(`${one} ${liquidity}`)
+  const confirm = useTypedConfirmation(`${one} ${liquidity}`)
   const canSingle = supply !== undefined && (isWeightedSupply(supply) || canZap(network, sides, slippageBps))
   const barred = supply !== undefined && !isWeightedSupply(supply) && isZapBarred(network, sides, slippageBps)
 

@@ -24,7 +24,7 @@ export type WantedPrice = {
 }
 
 /** A creation that was begun: which pool it makes is known by what was asked for and how many there were. */
-export type Begun = {
+export type PendingCreation = {
   readonly key: string
   readonly wanted: Wanted
   readonly known: number
@@ -50,7 +50,7 @@ export const useCreatePool = (network: Network, desk: NewPoolDesk) => {
   const { chainId } = network
   const run = useRunFlow()
   const { slippageBps, deadlineMinutes } = useSettings()
-  const [begun, setBegun] = useState<Begun>()
+  const [begun, setBegun] = useState<PendingCreation>()
   const current = useRun(begun?.key)
   const isDone = current !== undefined && runPhase(current) === 'done'
   const making = useRun(desk.draft.run ?? undefined)

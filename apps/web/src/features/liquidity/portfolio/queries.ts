@@ -47,7 +47,7 @@ export const useHistory = (chainId: number, account: Address) =>
   })
 
 /** What else an account has a part in, as the index says. Asked again when the index advances. */
-export const useInvolved = (network: Network, account: Address) => {
+export const useInvolvements = (network: Network, account: Address) => {
   const query = involvedQuery(involvementsOf(network))
   return useQuery({
     queryKey: indexKey(network.chainId, 'involved', tokenKey(account)),

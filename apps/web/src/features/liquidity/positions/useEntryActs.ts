@@ -4,7 +4,7 @@ import { stakePositionsFlow } from '../../../entities/gauge/positions.flow.ts'
 import { stakeFlow } from '../../../entities/gauge/stake.flow.ts'
 import { useRunFlow } from '../../../shared/transactions/ui/useRunFlow.ts'
 import { claimFlow } from './flows/claim.flow.ts'
-import { type ClaimedVault, type ClaimRound, claimRound, owesEmission } from '../../../entities/position/claimActs.ts'
+import { type ClaimedVault, type ClaimRound, claimRound, hasUnclaimedEmission } from '../../../entities/position/claimActs.ts'
 import { isClaimable, type PositionEntry } from '../../../entities/position/positionEntry.ts'
 import { useIsKnown } from '../../../entities/position/useIsKnown.ts'
 import type { PositionsDesk } from '../../../entities/position/usePositions.ts'
@@ -33,7 +33,7 @@ export const useEntryActs = (network: Network, { wallet, failing }: Pick<Positio
     /** No wallet, or a figure is old. A wallet on another network is asked to switch by the run. */
     disabled: address === undefined || failing,
     claimable: (entries: readonly PositionEntry[], vaults: readonly ClaimedVault[]): boolean =>
-      entries.some(isClaimable) || vaults.some(owesEmission),
+      entries.some(isClaimable) || vaults.some(hasUnclaimedEmission),
     roundOf,
     claim,
     earn,

@@ -4,7 +4,7 @@ import { chain, field, figure, newPool, open, tax, withRangeDeposit, world } fro
 
 import { applyMint, NATIVE, WAD } from '@exchange/domain'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
-import { standsBefore } from '../../../shared/testing/standsBefore.ts'
+import { elementsBefore } from '../../../shared/testing/elementsBefore.ts'
 import { setReviewSlot } from '../../../shared/transactions/ui/popup.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { zapPositionFlow, type ZapPositionRequest } from './flows/zapPosition.flow.ts'
@@ -43,10 +43,10 @@ describe('a deposit of one token', () => {
     await single()
     const pressed = await screen.findByRole('switch', { name: 'Stake it in the gauge' })
     const form = pressed.closest('section')!
-    const before = standsBefore(pressed, form)
+    const before = elementsBefore(pressed, form)
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
     await waitFor(async () => expect(await figure('Swapped on the way')).toMatch(/THE/))
-    expect(standsBefore(pressed, form)).toEqual(before)
+    expect(elementsBefore(pressed, form)).toEqual(before)
   })
 
   it('pays with native coin, and keeps the choice in the address bar', async () => {

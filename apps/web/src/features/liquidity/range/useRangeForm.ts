@@ -8,8 +8,8 @@ import { rangeOutcome } from './model/rangeOutcome.ts'
 import { estimateOf, planDeposit, zapPlanOf } from './model/rangePlan.ts'
 import { typedRange } from './model/rangePrices.ts'
 import { toRangeSearch } from './model/rangeSearch.ts'
-import { proposedRanges, rangeOf, rangeStart, turnedChoice } from './model/rangeStart.ts'
-import { useConfirmed } from '../../../entities/liquidity/useConfirmed.ts'
+import { proposedRanges, rangeOf, rangeStart, flipChoice } from './model/rangeStart.ts'
+import { useTypedConfirmation } from '../../../entities/liquidity/useTypedConfirmation.ts'
 import { useSlippage } from '../../../entities/liquidity/useSlippage.ts'
 import { useRangeChoice } from './useRangeChoice.ts'
 import { useRangePair } from './useRangePair.ts'
@@ -37,7 +37,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
 
   // What was confirmed holds for these amounts and this range alone, however they are read, paid and kept.
   const typed = JSON.stringify(toRangeSearch({ ...choice, inverted: false, wrapped: false, stake: null, run: '' }))
-  const confirm = useConfirmed(`${typed} ${range?.tickLower} ${range?.tickUpper}`)
+  const confirm = useTypedConfirmation(`${typed} ${range?.tickLower} ${range?.tickUpper}`)
 
   const zap = useRangeZap(answer, { choice, range, own, paid, balances, gasReserves, prices, slippageBps, confirmed: confirm.on })
   const planned = () => {
@@ -90,7 +90,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
     ...tokens,
     slippageBps,
     slippage,
-    turn: () => change(turnedChoice(choice)),
+    turn: () => change(flipChoice(choice)),
   }
 }
 

@@ -4,13 +4,13 @@ import { readRangePool } from '@exchange/protocol/reads/pools/readRangePool'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { chainKey } from '../../../shared/query/queryClient.ts'
-import { stamped } from '../../../shared/query/stamped.ts'
+import { readWithTime } from '../../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 
 /** A concentrated pool and its farm as they stand, read again on each block. */
 export const useRangePool = (network: Network, { address, gauge }: Pick<PoolItem, 'address' | 'gauge'>) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'rangePool', tokenKey(address), gauge === null ? '' : tokenKey(gauge.address)),
-    queryFn: () => stamped(() => readRangePool(getPublicClient(network.chainId), network, address, gauge?.address ?? null)),
+    queryFn: () => readWithTime(() => readRangePool(getPublicClient(network.chainId), network, address, gauge?.address ?? null)),
     structuralSharing: false,
   })

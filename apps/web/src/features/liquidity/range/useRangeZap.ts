@@ -13,7 +13,7 @@ import type { PoolAnswer } from '../../../entities/pool/LinkedPool.tsx'
 import { isSameToken, type Token } from '../../../shared/tokens/token.ts'
 import { attempt } from '../../../entities/liquidity/attempt.ts'
 import type { PoolBlocker } from '../../../entities/liquidity/poolBlockers.ts'
-import { useUnlisted } from '../../../entities/liquidity/useUnlisted.ts'
+import { useUnlistedTokens } from '../../../entities/liquidity/useUnlistedTokens.ts'
 import { useZapPool } from '../../../entities/liquidity/useZapPool.ts'
 import type { RangeChoice, Side } from './model/rangeSearch.ts'
 
@@ -42,7 +42,7 @@ const planOf = ({ pool, timestamp }: ConcentratedPoolRead, range: TickRange, giv
 export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
   const { choice, range, own, paid, balances, gasReserves, prices, slippageBps, confirmed } = input
   const { read, offered: canZap, barred, sides: measuredSides, taxes, measured } = useZapPool(network, pool, slippageBps)
-  const { hasStranger } = useUnlisted(network, pool)
+  const { hasStranger } = useUnlistedTokens(network, pool)
   const offered = canZap && !hasStranger
   const on = offered && choice.single
   const { side } = choice

@@ -25,7 +25,7 @@ import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { confirmReview, openReview, reviewButton } from '../../../shared/testing/review.ts'
-import { standsBefore } from '../../../shared/testing/standsBefore.ts'
+import { elementsBefore } from '../../../shared/testing/elementsBefore.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
@@ -229,9 +229,9 @@ describe('a deposit into a strategy', () => {
   it('moves nothing above its button while figures arrive', async () => {
     open()
     const pressed = await button('Enter an amount')
-    const before = standsBefore(pressed, screen.getByRole('tabpanel'))
+    const before = elementsBefore(pressed, screen.getByRole('tabpanel'))
     await type(/^THE/, '40')
-    expect(standsBefore(await reviewButton(), screen.getByRole('tabpanel'))).toEqual(before)
+    expect(elementsBefore(await reviewButton(), screen.getByRole('tabpanel'))).toEqual(before)
   })
 
   // VAULT-1: an allowed token for single-sided vaults

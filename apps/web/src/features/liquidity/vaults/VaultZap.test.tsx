@@ -23,7 +23,7 @@ import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { ALL_HELD } from '@exchange/protocol/writes/liquidity/zap'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { confirmReview, openReview, reviewButton } from '../../../shared/testing/review.ts'
-import { standsBefore } from '../../../shared/testing/standsBefore.ts'
+import { elementsBefore } from '../../../shared/testing/elementsBefore.ts'
 import { updateSettings } from '../../../shared/settings/settings.ts'
 import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
@@ -156,9 +156,9 @@ describe('one token into a strategy', () => {
     open()
     await oneToken()
     const pressed = await button('Enter an amount')
-    const before = standsBefore(pressed, screen.getByRole('tabpanel'))
+    const before = elementsBefore(pressed, screen.getByRole('tabpanel'))
     await type(/^THE/, '100')
-    expect(standsBefore(await reviewButton(), screen.getByRole('tabpanel'))).toEqual(before)
+    expect(elementsBefore(await reviewButton(), screen.getByRole('tabpanel'))).toEqual(before)
   })
 
   it('pays with native coin, or with the wrapped token', async () => {

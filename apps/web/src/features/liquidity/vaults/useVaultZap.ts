@@ -18,7 +18,7 @@ import { type PoolCoin, poolCoins } from '../../../entities/liquidity/poolCoins.
 import { type Attempt, attempt } from '../../../entities/liquidity/attempt.ts'
 import { zapStep } from '../../../entities/liquidity/zap.ts'
 import { usePoolSides } from '../../../entities/liquidity/usePoolSides.ts'
-import { useConfirmed } from '../../../entities/liquidity/useConfirmed.ts'
+import { useTypedConfirmation } from '../../../entities/liquidity/useTypedConfirmation.ts'
 import { useZapPool } from '../../../entities/liquidity/useZapPool.ts'
 import type { VaultPanelProps } from './components/panel.ts'
 import type { ZapIntoVaultRequest } from './flows/zapVault.flow.ts'
@@ -43,7 +43,7 @@ export const useVaultZap = (props: VaultPanelProps) => {
   const [text, type] = useState('')
   // What was confirmed holds for this token and amount alone.
   const scope = `${key} ${text}`
-  const confirm = useConfirmed(scope)
+  const confirm = useTypedConfirmation(scope)
   const { read, offered: canZap, barred, measured } = useZapPool(network, pool, slippageBps)
   const coins = zappedCoins(props)
   // An empty strategy of both tokens has no ratio to follow.

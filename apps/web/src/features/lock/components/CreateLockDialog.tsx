@@ -10,7 +10,7 @@ import { stopWords } from '../messages.ts'
 import { endOfChoice, type UnlockChoice } from '../model/unlockChoice.ts'
 import type { LockDesk } from '../useLockDesk.ts'
 import { EndPicker } from './EndPicker.tsx'
-import { Halves } from './Halves.tsx'
+import { FormAndOutcome } from './FormAndOutcome.tsx'
 import { LockAmountField } from './LockAmountField.tsx'
 import { LockButton } from './LockButton.tsx'
 import { LockReview } from './LockReview.tsx'
@@ -49,7 +49,7 @@ export const CreateLockDialog = ({ desk, onClose }: { readonly desk: LockDesk; r
     )
   return (
     <Dialog open bare size={1024} title={t`New lock`} onOpenChange={(open) => !open && onClose()}>
-      <Halves
+      <FormAndOutcome
         form={
           <>
             <LockAmountField

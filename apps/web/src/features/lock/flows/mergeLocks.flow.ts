@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { lockName } from '../../../entities/lock/lockName.ts'
 import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { type ClaimsRequest, freedSteps } from './parts.ts'
+import { type ClaimsRequest, releaseLockSteps } from './parts.ts'
 
 /** Lock `from` goes into lock `to`; `lockIds` are both. */
 export type MergeLocksRequest = ClaimsRequest & { readonly from: bigint; readonly to: bigint }
@@ -16,7 +16,7 @@ export const mergeLocksFlow = defineFlow<MergeLocksRequest>({
   title: ({ from, to }) => msg`Merge ${lockName(from)} into ${lockName(to)}`,
   doneTitle: () => msg`Locks merged`,
   summary: ({ from, to }) => msg`Merge ${lockName(from)} into ${lockName(to)}`,
-  steps: freedSteps<MergeLocksRequest>({
+  steps: releaseLockSteps<MergeLocksRequest>({
     id: 'merge',
     closes: true,
     label: ({ from, to }) => msg`Merge ${lockName(from)} into ${lockName(to)}`,

@@ -90,7 +90,7 @@ const resetCall = ({ chainId, reset = 0n }: ClaimsRequest): Call => buildReset(r
  * Something that is done with locks once nothing of them is lost by it: the reset, the flip of an epoch that has begun and the claim are steps before it,
  * and left out where nothing is due.
  */
-export const freedSteps = <R extends ClaimsRequest>(step: {
+export const releaseLockSteps = <R extends ClaimsRequest>(step: {
   readonly id: string
   /** Whether a lock is gone by it, so that what it has coming has to be minted and claimed before. */
   readonly closes: boolean

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { receiverText } from '../../../shared/format/receiverText.ts'
 import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { type ClaimsRequest, freedSteps, lockNames } from './parts.ts'
+import { type ClaimsRequest, releaseLockSteps, lockNames } from './parts.ts'
 
 /** A lock, the one of `lockIds`, and who gets it; `toName`: the name that was typed for it. */
 export type TransferLockRequest = ClaimsRequest & { readonly to: Address; readonly toName?: string | undefined }
@@ -15,7 +15,7 @@ export const transferLockFlow = defineFlow<TransferLockRequest>({
   title: ({ lockIds }) => msg`Transfer ${lockNames(lockIds)}`,
   doneTitle: ({ lockIds }) => msg`${lockNames(lockIds)} transferred`,
   summary: ({ lockIds, to, toName }) => msg`Transfer ${lockNames(lockIds)} to ${receiverText({ to, toName })}`,
-  steps: freedSteps<TransferLockRequest>({
+  steps: releaseLockSteps<TransferLockRequest>({
     id: 'transfer',
     closes: false,
     label: ({ lockIds, to, toName }) => msg`Transfer ${lockNames(lockIds)} to ${receiverText({ to, toName })}`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { amountText } from '../../../shared/transactions/ui/amountText.ts'
-import { type ClaimsRequest, freedSteps, lockNames, ofToken } from './parts.ts'
+import { type ClaimsRequest, releaseLockSteps, lockNames, ofToken } from './parts.ts'
 
 /** An expired lock, the one of `lockIds`, and the wei it holds. */
 export type WithdrawLockRequest = ClaimsRequest & { readonly amount: bigint }
@@ -17,7 +17,7 @@ export const withdrawLockFlow = defineFlow<WithdrawLockRequest>({
   },
   doneTitle: ({ lockIds }) => msg`${lockNames(lockIds)} withdrawn`,
   summary: ({ lockIds, amount }) => msg`Withdraw ${amountText(ofToken(amount))} of ${lockNames(lockIds)}`,
-  steps: freedSteps<WithdrawLockRequest>({
+  steps: releaseLockSteps<WithdrawLockRequest>({
     id: 'withdraw',
     closes: true,
     label: ({ lockIds, amount }) => msg`Withdraw ${amountText(ofToken(amount))} of ${lockNames(lockIds)}`,

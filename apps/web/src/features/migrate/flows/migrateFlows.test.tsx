@@ -17,7 +17,7 @@ import {
   createTestRunner,
   DEADLINE,
   finishedSteps,
-  notingWallet,
+  createRecordingWallet,
   settled,
   wholeCalls,
 } from '../../../shared/transactions/runner/testing.ts'
@@ -57,7 +57,7 @@ const nameOf = (data: Hex): string => {
 /** What a flow asks of the chain. */
 const asked = async <R,>(flow: Flow<R>, of: R, canBatch = false, chain: Partial<ChainPort> = {}) => {
   const calls: string[] = []
-  const wallet = notingWallet(({ data }) => calls.push(nameOf(data)))
+  const wallet = createRecordingWallet(({ data }) => calls.push(nameOf(data)))
   await finishedSteps(createTestRunner({ wallet: { ...wallet, canBatch: async () => canBatch }, chain }), flow, of)
   return calls
 }
@@ -107,7 +107,7 @@ describe('one position', () => {
   it('is tried again where a step failed, without what is behind', async () => {
     let refused = false
     const calls: string[] = []
-    const send = notingWallet(({ data }) => calls.push(nameOf(data)))
+    const send = createRecordingWallet(({ data }) => calls.push(nameOf(data)))
     const test = createTestRunner({
       wallet: {
         ...send,
@@ -189,7 +189,7 @@ describe('one position', () => {
     world.permitDomain.mockResolvedValue({ status: 'ok', data: { name: 'LP', version: '1', nonce: 7n } })
     const calls: string[] = []
     const wallet = {
-      ...notingWallet(({ data }) => void calls.push(nameOf(data))),
+      ...createRecordingWallet(({ data }) => void calls.push(nameOf(data))),
       sign: (data: TypedData) => owner.signTypedData(data as never),
     }
     await finishedSteps(createTestRunner({ wallet }), migrateFlow, request)

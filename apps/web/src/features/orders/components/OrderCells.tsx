@@ -1,5 +1,5 @@
 import type { WaitReason } from '@exchange/domain'
-import { Badge, Icon, useSeenFirst } from '@exchange/ui'
+import { Badge, Icon, useLabelInName } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { NotAvailable, Price } from '../../../shared/format/Figures.tsx'
@@ -27,7 +27,7 @@ export const OrderName = ({ row, onOpen }: { readonly row: OrderRow; readonly on
   const { sold, bought, kind, parts, intervalSeconds, order } = row
   const id = order.id.toString()
   const interval = span(intervalSeconds)
-  const { control, seen } = useSeenFirst(t`Order ${id}, ${sold.symbol} to ${bought.symbol}: details`)
+  const { control, seen } = useLabelInName(t`Order ${id}, ${sold.symbol} to ${bought.symbol}: details`)
   return (
     <span className="row order-name">
       <span className="pair" style={{ '--z': '28px' } as CSSProperties} aria-hidden="true">

@@ -24,11 +24,11 @@ export const ordersNow = async ({ account }: StepIo, chainId: number) => {
 }
 
 /** What the account's live orders need of a token, in raw units; `without` names orders that are about to end. */
-export const committedNow = async (io: StepIo, chainId: number, token: Address, without?: ReadonlySet<bigint>): Promise<bigint> =>
+export const readCommittedAmount = async (io: StepIo, chainId: number, token: Address, without?: ReadonlySet<bigint>): Promise<bigint> =>
   committedAmount(await ordersNow(io, chainId), token, await io.chain.now(chainId), without)
 
 /** What the orders may take of a token now. */
-export const standing = ({ chain, account }: StepIo, chainId: number, token: Address): Promise<bigint> =>
+export const readOrderAllowance = ({ chain, account }: StepIo, chainId: number, token: Address): Promise<bigint> =>
   chain.allowance(chainId, token, account, ordersContract(chainId))
 
 /** Allows the orders exactly so much of a token. */
@@ -37,6 +37,6 @@ export const approval = (chainId: number, token: Address, amount: bigint): Call 
 
 /** Some tokens refuse to change an allowance that is not zero: found by simulation, not by a list. */
 export const mustRevokeFirst = async (io: StepIo, chainId: number, token: Address, target: bigint): Promise<boolean> => {
-  const allowance = await standing(io, chainId, token)
+  const allowance = await readOrderAllowance(io, chainId, token)
   return allowance > 0n && target > 0n && allowance !== target && wouldRevert(io, approval(chainId, token, target))
 }

@@ -6,7 +6,7 @@ import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { isSameToken } from '../../../shared/tokens/token.ts'
 import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import type { Call, StepIo } from '../../../shared/transactions/run/types.ts'
-import { approval, committedNow, mustRevokeFirst, type NamedToken, ordersNow, standing } from './allowance.ts'
+import { approval, readCommittedAmount, mustRevokeFirst, type NamedToken, ordersNow, readOrderAllowance } from './allowance.ts'
 import { renewSteps } from './renewSteps.ts'
 
 /** Orders to end, and the tokens that they sell, each once. */
@@ -25,8 +25,8 @@ const liveIds = async (io: StepIo, { chainId, ids }: CancelOrdersRequest): Promi
 
 /** Takes back what no open order needs, with the reset before it where the token asks for that; none where the approval is not above that. */
 const releaseCalls = async (io: StepIo, { chainId, ids }: CancelOrdersRequest, { token }: NamedToken): Promise<readonly Call[]> => {
-  const needed = await committedNow(io, chainId, token, new Set(ids))
-  if ((await standing(io, chainId, token)) <= needed) return []
+  const needed = await readCommittedAmount(io, chainId, token, new Set(ids))
+  if ((await readOrderAllowance(io, chainId, token)) <= needed) return []
   const reset = (await mustRevokeFirst(io, chainId, token, needed)) ? [approval(chainId, token, 0n)] : []
   return [...reset, approval(chainId, token, needed)]
 }
@@ -59,7 +59,7 @@ const releaseStep = (index: number) =>
     call: async (io, request) => {
       const { chainId, tokens, ids } = request
       const token = tokens[index]!.token
-      return approval(chainId, token, await committedNow(io, chainId, token, new Set(ids)))
+      return approval(chainId, token, await readCommittedAmount(io, chainId, token, new Set(ids)))
     },
   })
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
-import { approval, committedNow, mustRevokeFirst, type NamedToken, standing } from './allowance.ts'
+import { approval, readCommittedAmount, mustRevokeFirst, type NamedToken, readOrderAllowance } from './allowance.ts'
 import { renewSteps } from './renewSteps.ts'
 
 /** A token whose approval is set to what the open orders need: raised to cure an order, or lowered after one ended. */
@@ -18,7 +18,7 @@ export const orderApprovalFlow = defineFlow<OrderApprovalRequest>({
       id: 'revoke',
       label: ({ token }) => msg`Reset the approval of ${token.symbol}`,
       hint: ({ token }) => msg`${token.symbol} asks for this before a new approval.`,
-      needed: async (io, { chainId, token }) => mustRevokeFirst(io, chainId, token.token, await committedNow(io, chainId, token.token)),
+      needed: async (io, { chainId, token }) => mustRevokeFirst(io, chainId, token.token, await readCommittedAmount(io, chainId, token.token)),
       call: (_, { chainId, token }) => approval(chainId, token.token, 0n),
     }),
     writeStep<OrderApprovalRequest>({
@@ -29,8 +29,8 @@ export const orderApprovalFlow = defineFlow<OrderApprovalRequest>({
           ? msg`This allows exactly what your open orders still have to sell.`
           : msg`Only the amount your other open orders need stays approved.`,
       needed: async (io, { chainId, token }) =>
-        (await standing(io, chainId, token.token)) !== (await committedNow(io, chainId, token.token)),
-      call: async (io, { chainId, token }) => approval(chainId, token.token, await committedNow(io, chainId, token.token)),
+        (await readOrderAllowance(io, chainId, token.token)) !== (await readCommittedAmount(io, chainId, token.token)),
+      call: async (io, { chainId, token }) => approval(chainId, token.token, await readCommittedAmount(io, chainId, token.token)),
     }),
     ...renewSteps<OrderApprovalRequest>({ token: ({ token }) => token, behind: ['approve'] }),
   ],

@@ -17,7 +17,7 @@ import {
   deferred,
   finishedSteps,
   listedAndAsked,
-  notingWallet,
+  createRecordingWallet,
   phasesOf,
   settled,
 } from '../../../shared/transactions/runner/testing.ts'
@@ -78,7 +78,7 @@ const books = (start: Partial<State> = {}, patch: { chain?: Partial<ChainPort>; 
   }
   const test = createTestRunner({
     chain: { allowance: async () => state.allowance, now: async () => NOW, ...patch.chain },
-    wallet: { ...notingWallet(note), ...patch.wallet },
+    wallet: { ...createRecordingWallet(note), ...patch.wallet },
   })
   return {
     ...test,
@@ -104,7 +104,7 @@ const refusing = (start: Partial<State>, wallet: Partial<WalletPort> = {}) => {
 /** A wallet in which approvals wait for a press. */
 const holding = (start: Partial<State> = {}) => {
   const pressed = deferred<void>()
-  const noting = notingWallet((call) => test.note(call))
+  const noting = createRecordingWallet((call) => test.note(call))
   const send: WalletPort['send'] = async (...call) => {
     if (call[0].to === the) await pressed.promise
     return noting.send(...call)
@@ -144,7 +144,7 @@ describe('placing an order', () => {
   // how/orders#approval: what the orders need is worked out when a step is reached; the contract looks at no allowance when an order is placed
   it('that is asked for again is allowed first', async () => {
     let declines = true
-    const noting = notingWallet((call) => test.note(call))
+    const noting = createRecordingWallet((call) => test.note(call))
     const send: WalletPort['send'] = async (...call) => {
       if (!declines || call[0].to !== ordersContract) return noting.send(...call)
       declines = false
@@ -297,7 +297,7 @@ describe('two runs over one token', () => {
       if (call.to === ordersContract) Object.assign(test.state, { allowance: 1n })
       return hash
     }
-    const noting = notingWallet((call) => test.note(call))
+    const noting = createRecordingWallet((call) => test.note(call))
     const test = refusing({ allowance: AMOUNT }, { send })
     expect(await finished(test, placeOrderFlow, request())).toMatchObject({ place: 'done', renewReset: 'done', renew: 'done' })
     expect(test.did()).toEqual(['ask', 'approve 0', `approve ${AMOUNT}`])
@@ -309,7 +309,7 @@ describe('two runs over one token', () => {
       if (call.to === ordersContract) world.orders.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
       return hash
     }
-    const noting = notingWallet((call) => test.note(call))
+    const noting = createRecordingWallet((call) => test.note(call))
     const test = books({ allowance: AMOUNT }, { wallet: { send } })
     expect(await finished(test, placeOrderFlow, request())).toMatchObject({ place: 'done', renewReset: 'skipped', renew: 'failed' })
   })

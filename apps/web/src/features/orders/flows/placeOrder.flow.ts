@@ -8,7 +8,7 @@ import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import { amountText } from '../../../shared/transactions/ui/amountText.ts'
 import type { Call, StepIo, TokenAmount } from '../../../shared/transactions/run/types.ts'
-import { approval, committedNow, mustRevokeFirst, type NamedToken, standing } from './allowance.ts'
+import { approval, readCommittedAmount, mustRevokeFirst, type NamedToken, readOrderAllowance } from './allowance.ts'
 import { renewSteps } from './renewSteps.ts'
 
 /** An accepted order. Amounts and prices are frozen in it; it begins when it is sent, so that a slow signature costs it no time. */
@@ -29,10 +29,10 @@ const wraps = ({ sells }: PlaceOrderRequest) => isNative(sells.token)
 
 /** Exactly what all open orders of the token need together, this one included. */
 const wanted = async (io: StepIo, { chainId, terms }: PlaceOrderRequest): Promise<bigint> =>
-  (await committedNow(io, chainId, terms.srcToken)) + terms.srcAmount
+  (await readCommittedAmount(io, chainId, terms.srcToken)) + terms.srcAmount
 
 const lacksAllowance = async (io: StepIo, request: PlaceOrderRequest): Promise<boolean> =>
-  (await standing(io, request.chainId, request.terms.srcToken)) < (await wanted(io, request))
+  (await readOrderAllowance(io, request.chainId, request.terms.srcToken)) < (await wanted(io, request))
 
 const wrapCall = ({ chainId, sells }: PlaceOrderRequest): Call => buildWrap(requireNetwork(chainId), sells.amount)
 

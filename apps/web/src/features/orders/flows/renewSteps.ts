@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import type { FlowStep, StepIo } from '../../../shared/transactions/run/types.ts'
-import { approval, committedNow, mustRevokeFirst, type NamedToken, standing } from './allowance.ts'
+import { approval, readCommittedAmount, mustRevokeFirst, type NamedToken, readOrderAllowance } from './allowance.ts'
 
 type Renewed<R> = {
   /** Ends the ids of the steps. */
@@ -27,9 +27,9 @@ export const renewSteps = <R extends { readonly chainId: number }>({
   const symbolOf = (request: R) => token(request)?.symbol ?? ''
   const tokenOf = (request: R) => token(request)!.token
   const applies = (request: R) => token(request) !== undefined
-  const committed = (io: StepIo, request: R) => committedNow(io, request.chainId, tokenOf(request), new Set(without?.(request)))
+  const committed = (io: StepIo, request: R) => readCommittedAmount(io, request.chainId, tokenOf(request), new Set(without?.(request)))
   const isShort = async (io: StepIo, request: R): Promise<boolean> =>
-    behind.some(io.did) && (await standing(io, request.chainId, tokenOf(request))) < (await committed(io, request))
+    behind.some(io.did) && (await readOrderAllowance(io, request.chainId, tokenOf(request))) < (await committed(io, request))
   return [
     writeStep<R>({
       id: `renewReset${place}`,

@@ -59,7 +59,7 @@ export const quoteChunk = (row: OrderRow, market: ChunkMarket, timestamp: number
 }
 
 /** What is known when one asks why a part waits: the market of the part, taxes by token key, chain time in seconds, what the executor sells through. */
-export type Asked = {
+export type WaitFacts = {
   readonly chunk: ChunkQuote
   readonly taxes: ReadonlyMap<string, TransferTax>
   readonly now: number
@@ -67,7 +67,7 @@ export type Asked = {
 }
 
 /** Why the next part of an order is not filled yet. */
-export const whyWaiting = ({ order, balance, allowance }: OrderRow, { chunk, taxes, now, exchange }: Asked): WaitReason => {
+export const waitReasonOf = ({ order, balance, allowance }: OrderRow, { chunk, taxes, now, exchange }: WaitFacts): WaitReason => {
   const [sold, bought] = [order.srcToken, order.dstToken].map((token) => measuredTax(taxes.get(tokenKey(token))))
   return waitReason(order, { now, balance, allowance, taxed: taxedToken(order, { sold, bought }), exchange, ...chunk })
 }

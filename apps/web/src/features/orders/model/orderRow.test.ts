@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import type { TransferTax } from '../../../shared/tokens/transferTax.ts'
 import { NOW, orderNetwork, testOrder, testRead, the, THE, usd, USDT, wrapped } from '../testing.ts'
-import { createChunkMarket, quoteChunk, whyWaiting } from './chunkMarket.ts'
+import { createChunkMarket, quoteChunk, waitReasonOf } from './chunkMarket.ts'
 import { fillMark, fillsToKeep, mergeFills } from './fills.ts'
-import { averagePrice, leftovers, type OrderToken, shortages, splitRows, tokensOfOrders, toRow } from './orderRow.ts'
+import { averagePrice, leftovers, type OrderToken, allowanceShortages, splitRows, tokensOfOrders, toRow } from './orderRow.ts'
 import { parseProtection } from './protection.ts'
 import { parseInterval, parseWhole, wholeUnit } from './times.ts'
 
@@ -138,7 +138,7 @@ describe('the list', () => {
 
   // ORDER-16: open orders hold exactly the unfilled remainder
   it('names an approval that is too small for all open orders of a token together', () => {
-    const of = (allowance: bigint, ...orders: Parameters<typeof row>[0][]) => shortages(orders.map((order) => row(order, { allowance })))
+    const of = (allowance: bigint, ...orders: Parameters<typeof row>[0][]) => allowanceShortages(orders.map((order) => row(order, { allowance })))
     const two = [testOrder(), testOrder({ id: 2n, srcFilledAmount: 40n * WAD })]
     expect(of(160n * WAD, ...two)).toEqual([])
     expect(of(100n * WAD, ...two)).toEqual([{ token: THE, amount: 60n * WAD }])
@@ -176,7 +176,7 @@ describe('why an order waits', () => {
     known: ReadonlyMap<string, bigint> = prices,
     taxes: ReadonlyMap<string, TransferTax> = new Map(),
   ) =>
-    whyWaiting(of, {
+    waitReasonOf(of, {
       chunk: quoteChunk(of, createChunkMarket(pools, NOW, { wrappedNative: wrapped, prices: known, taxed: [] }), NOW),
       taxes,
       now: NOW,

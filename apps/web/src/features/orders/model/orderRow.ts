@@ -114,7 +114,7 @@ export const tokensOfOrders = (orders: readonly Pick<Order, 'srcToken' | 'dstTok
 export type Shortage = { readonly token: OrderToken; readonly amount: bigint }
 
 /** Where the approval is too small for all open orders of a token, though it is enough for the next part of each: else the part says so itself. */
-export const shortages = (open: readonly OrderRow[]): readonly Shortage[] => {
+export const allowanceShortages = (open: readonly OrderRow[]): readonly Shortage[] => {
   const sold = new Map(open.map((row) => [tokenKey(row.sold.address), row]))
   return [...sold].flatMap(([key, { sold: token, allowance }]) => {
     const rows = open.filter((row) => tokenKey(row.sold.address) === key)

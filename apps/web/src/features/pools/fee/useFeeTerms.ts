@@ -5,13 +5,13 @@ import { readFeeTerms } from '@exchange/protocol/reads/pools/readFeeTerms'
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { chainKey } from '../../../shared/query/queryClient.ts'
-import { stamped } from '../../../shared/query/stamped.ts'
+import { readWithTime } from '../../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 
 /** What an account may set of a pool's fees, read again on each block. */
 export const useFeeTerms = (network: Network, { address: pool, type }: PoolItem, account: Address) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'feeTerms', tokenKey(pool), tokenKey(account)),
-    queryFn: () => stamped(() => readFeeTerms(getPublicClient(network.chainId), network, { account, pool, type })),
+    queryFn: () => readWithTime(() => readFeeTerms(getPublicClient(network.chainId), network, { account, pool, type })),
     structuralSharing: false,
   })

@@ -4,7 +4,7 @@ import { readPoolPositions } from '@exchange/protocol/reads/positions/readPoolPo
 import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { chainKey } from '../../../shared/query/queryClient.ts'
-import { stamped } from '../../../shared/query/stamped.ts'
+import { readWithTime } from '../../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { NOBODY } from '../../../shared/wallet/nobody.ts'
 import type { StakedPool } from '../model/poolGauge.ts'
@@ -14,7 +14,7 @@ export const usePoolPositions = (network: Network, { address: pool, gauge }: Sta
   useQuery({
     queryKey: chainKey(network.chainId, 'positions', tokenKey(gauge.address), tokenKey(account ?? NOBODY)),
     queryFn: () =>
-      stamped(() =>
+      readWithTime(() =>
         readPoolPositions(getPublicClient(network.chainId), network, { account: account ?? NOBODY, pool, gauge: gauge.address }),
       ),
     enabled: account !== undefined,

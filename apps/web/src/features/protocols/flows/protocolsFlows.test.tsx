@@ -4,7 +4,7 @@ import { decodeFunctionData } from 'viem'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
-import { createTestRunner, finishedSteps, notingWallet, phasesOf } from '../../../shared/transactions/runner/testing.ts'
+import { createTestRunner, finishedSteps, createRecordingWallet, phasesOf } from '../../../shared/transactions/runner/testing.ts'
 import type { Call, ChainPort, WalletPort } from '../../../shared/transactions/run/types.ts'
 import { protocolsNetwork, the, voter } from '../testing.ts'
 import { addIncentiveFlow, type AddIncentiveRequest } from './addIncentive.flow.ts'
@@ -29,7 +29,7 @@ const books = (allowance = 0n, patch: { chain?: Partial<ChainPort>; wallet?: Par
     if (functionName === 'notifyRewardAmount') state.allowance -= args[1] as bigint
   }
   const chain = { allowance: async () => state.allowance, ...patch.chain }
-  return { state, calls, test: createTestRunner({ chain, wallet: { ...notingWallet(note), ...patch.wallet } }) }
+  return { state, calls, test: createTestRunner({ chain, wallet: { ...createRecordingWallet(note), ...patch.wallet } }) }
 }
 
 beforeEach(() => {

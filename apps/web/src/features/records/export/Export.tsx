@@ -16,7 +16,7 @@ import { saveFile } from '../../../shared/saveFile.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { fetchRecordsFile, type FileType } from './recordsApi.ts'
 import { RecordTable } from './RecordTable.tsx'
-import { areTurned, type ChosenSpan, FIRST_YEAR, isOutside, LAST_YEAR, type SpanChoice, spanName, spanOf, yearsOf } from './span.ts'
+import { isSpanReversed, type ChosenSpan, FIRST_YEAR, isOutside, LAST_YEAR, type SpanChoice, spanName, spanOf, yearsOf } from './span.ts'
 
 type Props = { readonly network: Network; readonly account: Address }
 
@@ -93,7 +93,7 @@ const Days = ({ chosen, onChosen }: { readonly chosen: ChosenSpan; readonly onCh
         label={t`Last day`}
         type="date"
         value={chosen.last}
-        error={faultOf(chosen.last) ?? (areTurned(chosen) ? t`The last day is before the first one` : undefined)}
+        error={faultOf(chosen.last) ?? (isSpanReversed(chosen) ? t`The last day is before the first one` : undefined)}
         onChange={(last) => onChosen({ ...chosen, last })}
       />
     </div>

@@ -37,7 +37,7 @@ const daysOf = ({ first, last }: ChosenSpan): RecordsSpan => {
 }
 
 /** Whether the last day is before the first one. */
-export const areTurned = (chosen: ChosenSpan): boolean => {
+export const isSpanReversed = (chosen: ChosenSpan): boolean => {
   const { from, to } = daysOf(chosen)
   return from !== undefined && to !== undefined && to < from
 }
@@ -52,7 +52,7 @@ export const spanOf = (chosen: ChosenSpan): RecordsSpan | null => {
   if (choice === 'all') return {}
   if (choice !== 'days') return { from: secondOf(choice), to: secondOf(choice + 1) - 1 }
   const days = daysOf(chosen)
-  const isWrong = areTurned(chosen) || isOutside(chosen.first) || isOutside(chosen.last)
+  const isWrong = isSpanReversed(chosen) || isOutside(chosen.first) || isOutside(chosen.last)
   return isWrong || (days.from === undefined && days.to === undefined) ? null : days
 }
 

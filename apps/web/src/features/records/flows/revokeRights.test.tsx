@@ -8,7 +8,7 @@ vi.mock('@exchange/protocol/reads/tokens/readRights', () => ({ readRights: world
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 
 import { provideConfig } from '../../../shared/config/config.ts'
-import { createTestRunner, finishedSteps, notingWallet } from '../../../shared/transactions/runner/testing.ts'
+import { createTestRunner, finishedSteps, createRecordingWallet } from '../../../shared/transactions/runner/testing.ts'
 import { escrow, factory, recordsNetwork, router, the, usdt, zapper } from '../testing.ts'
 import { type NamedRight, revokeRightsFlow } from './revokeRights.flow.ts'
 
@@ -22,7 +22,7 @@ const rights = [token(the, router, 'THE'), token(usdt, zapper, 'USDT'), lock]
 
 const revoked = async (some: readonly NamedRight[], canBatch = false) => {
   const calls: unknown[] = []
-  const wallet = notingWallet(({ to, data }) => {
+  const wallet = createRecordingWallet(({ to, data }) => {
     const { functionName, args } = decodeFunctionData({ abi: [...erc20Abi, ...erc721Abi], data })
     calls.push([to, functionName, (args as readonly unknown[]).map((arg) => (typeof arg === 'string' ? arg.toLowerCase() : arg))])
   })

@@ -12,7 +12,7 @@ vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () 
 import { provideConfig } from '../../../shared/config/config.ts'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-import { createTestRunner, finishedSteps, listedAndAsked, notingWallet } from '../../../shared/transactions/runner/testing.ts'
+import { createTestRunner, finishedSteps, listedAndAsked, createRecordingWallet } from '../../../shared/transactions/runner/testing.ts'
 import type { ClaimChunk } from '../model/planClaims.ts'
 import { claimRewardsFlow } from './claimRewards.flow.ts'
 
@@ -47,7 +47,7 @@ const paying = (...rows: readonly ReturnType<typeof row>[]) =>
 /** Calls by transaction, and how they were sent; with the label of each step that was done. */
 const claimed = async (chunks: readonly ClaimChunk[], canBatch = false) => {
   const calls: unknown[] = []
-  const wallet = notingWallet(({ to, data }) => {
+  const wallet = createRecordingWallet(({ to, data }) => {
     const { functionName, args } = decodeFunctionData({ abi: [...voterAbi, ...rewardsDistributorAbi], data })
     calls.push([to, functionName, ...args])
   })

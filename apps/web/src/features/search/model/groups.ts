@@ -106,7 +106,7 @@ export const overviewGroups = (offered: Offered, text: string, overview: Overvie
 }
 
 /** One group alone, of the pages that were read so far. */
-export const groupAlone = (group: Group, offered: Offered, text: string, read: readonly ReadPage[]): readonly ResultGroup[] => {
+export const toSingleGroup = (group: Group, offered: Offered, text: string, read: readonly ReadPage[]): readonly ResultGroup[] => {
   const results: Readonly<Record<Group, readonly Result[]>> = {
     users: read.flatMap(({ users = [] }) => users.map((user) => ({ kind: 'user', user }) as const)),
     names: read.flatMap(({ names = [] }) => names.map((name) => ({ kind: 'name', name }) as const)),

@@ -7,7 +7,7 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { type PayoutRound, ROUND, usePayout } from '../payoutQueries.ts'
 import { Refused } from '../../../shared/errors/Refused.tsx'
-import { useAct } from '../useAct.ts'
+import { useStoryAction } from '../useStoryAction.ts'
 import type { LiveChapter, Story } from '../useStory.ts'
 
 const PAY = `mutation PayStoryChapter($chainId: Int!, $chapter: Int!, $idempotencyKey: String!) {
@@ -19,7 +19,7 @@ type OfChapter = { readonly story: Story; readonly chapter: LiveChapter }
 /** The last question: a list is kept once for ever. */
 const PayDialog = ({ story, chapter, onClose }: OfChapter & { readonly onClose: () => void }) => {
   const { t } = useLingui()
-  const { act, busy, failure } = useAct(story.chainId)
+  const { act, busy, failure } = useStoryAction(story.chainId)
   const { index } = chapter
   const pay = async () => {
     const answer = await act({ query: PAY, variables: { chainId: story.chainId, chapter: index }, act: t`Keep the list` })

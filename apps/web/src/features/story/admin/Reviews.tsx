@@ -7,9 +7,9 @@ import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { useSession } from '../../../shared/session/session.ts'
-import { useWaiting, type WaitingDeclaration } from '../ownQueries.ts'
+import { usePendingReviews, type WaitingDeclaration } from '../ownQueries.ts'
 import { Refused } from '../../../shared/errors/Refused.tsx'
-import { useAct } from '../useAct.ts'
+import { useStoryAction } from '../useStoryAction.ts'
 
 const REVIEW = `mutation ReviewStoryDeclaration($id: Int!, $accept: Boolean!, $reason: String, $idempotencyKey: String!) {
   reviewStoryDeclaration(id: $id, accept: $accept, reason: $reason, idempotencyKey: $idempotencyKey) { id }
@@ -23,7 +23,7 @@ type OfRow = { readonly chainId: number; readonly row: WaitingDeclaration }
 /** A no is told to who declared, so that it knows what to do otherwise. */
 const RefuseDialog = ({ chainId, row, onClose }: OfRow & { readonly onClose: () => void }) => {
   const { t } = useLingui()
-  const { act, busy, failure } = useAct(chainId)
+  const { act, busy, failure } = useStoryAction(chainId)
   const [reason, setReason] = useState('')
   const refuse = async () => {
     const answer = await act({ query: REVIEW, variables: { id: row.id, accept: false, reason: reason.trim() }, act: t`Refuse` })
@@ -54,7 +54,7 @@ const Row = ({ chainId, row }: OfRow) => {
   const { t } = useLingui()
   const format = useFormat()
   const session = useSession()
-  const { act, busy, failure } = useAct(chainId)
+  const { act, busy, failure } = useStoryAction(chainId)
   const [isRefusing, setRefusing] = useState(false)
   const isOwn = session !== null && isSameAddress(row.account, session.account)
   const accept = async () => {
@@ -96,7 +96,7 @@ const Row = ({ chainId, row }: OfRow) => {
 /** What was declared and waits for an admin, the oldest first. */
 export const Reviews = ({ chainId }: { readonly chainId: number }) => {
   const { i18n } = useLingui()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWaiting(chainId)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePendingReviews(chainId)
   return (
     <Card flush title={<Trans>Waiting for review</Trans>}>
       {!data &&

@@ -6,7 +6,7 @@ import { errorText } from '../../../shared/errors/errorText.ts'
 import { MY_STORY } from '../ownQueries.ts'
 import type { Task } from '../queries.ts'
 import { Refused } from '../../../shared/errors/Refused.tsx'
-import { useAct } from '../useAct.ts'
+import { useStoryAction } from '../useStoryAction.ts'
 
 const DECLARE = `mutation DeclareStoryTask($chainId: Int!, $task: String!, $link: String!, $idempotencyKey: String!) {
   declareStoryTask(chainId: $chainId, task: $task, link: $link, idempotencyKey: $idempotencyKey) { ${MY_STORY} }
@@ -18,7 +18,7 @@ type Props = { readonly chainId: number; readonly task: Task; readonly onClose: 
 /** Declares a social task by the link that shows it. An admin looks at it; a yes counts from now. */
 export const DeclareDialog = ({ chainId, task, onClose }: Props) => {
   const { t, i18n } = useLingui()
-  const { act, busy, failure } = useAct(chainId)
+  const { act, busy, failure } = useStoryAction(chainId)
   const [link, setLink] = useState('')
   const [isSaid, setSaid] = useState(false)
   const wrong = isSaid && readDeclaredLink(link) === null ? String(errorText(i18n, { code: 'story.linkInvalid' }).what) : undefined

@@ -74,7 +74,7 @@ export const readChapter = ({ index, name, start, end, rewardsAt, totalRewardUsd
 }
 
 /** Chapters that run beside one for a time. */
-export const besideOf = ({ index, start, end }: EditedChapter, chapters: readonly ShownChapter[]): readonly number[] =>
+export const overlappingChapters = ({ index, start, end }: EditedChapter, chapters: readonly ShownChapter[]): readonly number[] =>
   chapters.filter((other) => other.index !== index && other.start < end && start < other.end).map((other) => other.index)
 
 // STORY-8

@@ -8,7 +8,7 @@ import { MY_STORY, type MyStory } from '../ownQueries.ts'
 import { Refused } from '../../../shared/errors/Refused.tsx'
 import { Fields } from '../register/Fields.tsx'
 import { type Member, MembersOnly } from '../register/MembersOnly.tsx'
-import { useAct } from '../useAct.ts'
+import { useStoryAction } from '../useStoryAction.ts'
 import type { Story } from '../useStory.ts'
 
 const UPDATE = `mutation UpdateParticipant($chainId: Int!, $email: String, $country: String, $xProfileUsername: String, $idempotencyKey: String!) {
@@ -27,7 +27,7 @@ const keptOf = ({ email, country, xProfileUsername }: MyStory): Typed => ({
 /** Changes what a participant registered with. What was typed stays until it is saved. */
 const EditForm = ({ chainId, mine }: { readonly chainId: number; readonly mine: MyStory }) => {
   const { t } = useLingui()
-  const { act, busy, failure } = useAct(chainId)
+  const { act, busy, failure } = useStoryAction(chainId)
   const kept = keptOf(mine)
   const [patch, setPatch] = useState<Partial<Typed>>({})
   const [isSaid, setSaid] = useState(false)

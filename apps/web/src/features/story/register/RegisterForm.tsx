@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { codeOfLink, faultOf, noneTyped, type Typed } from '../model/registration.ts'
 import { MY_STORY, type MyStory } from '../ownQueries.ts'
 import { Refused } from '../../../shared/errors/Refused.tsx'
-import { useAct } from '../useAct.ts'
+import { useStoryAction } from '../useStoryAction.ts'
 import { Fields } from './Fields.tsx'
 
 const REGISTER = `mutation RegisterCampaign(
@@ -21,7 +21,7 @@ type Answer = { readonly registerCampaign: MyStory | null }
 
 const useRegistration = (chainId: number, account: Address) => {
   const { t } = useLingui()
-  const { act, busy, failure } = useAct(chainId)
+  const { act, busy, failure } = useStoryAction(chainId)
   const [typed, setTyped] = useState<Typed>(noneTyped)
   const [code, setCode] = useState(() => codeOfLink(location.search))
   const [isSaid, setSaid] = useState(false)

@@ -1,5 +1,5 @@
 import { allSteps, pathOf } from '@exchange/domain'
-import { InfoTip, KeyValue, KeyValueList, Skeleton, useSeenFirst } from '@exchange/ui'
+import { InfoTip, KeyValue, KeyValueList, Skeleton, useLabelInName } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { NotAvailable, Price } from '../../../shared/format/Figures.tsx'
@@ -14,7 +14,7 @@ import type { SwapForm } from '../useSwapForm.ts'
 const Rate = ({ form }: { readonly form: SwapForm }) => {
   const { t } = useLingui()
   const [inverse, setInverse] = useState(false)
-  const { control, seen } = useSeenFirst(t`Invert the rate`)
+  const { control, seen } = useLabelInName(t`Invert the rate`)
   const { figures, tokenIn, tokenOut } = form
   if (!figures || !tokenIn || !tokenOut) return null
   const [from, to, rate] = inverse ? [tokenOut, tokenIn, figures.inverseRate] : [tokenIn, tokenOut, figures.rate]

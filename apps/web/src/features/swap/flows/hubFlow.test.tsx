@@ -32,7 +32,7 @@ import {
   createTestRunner,
   finishedSteps,
   hash,
-  notingWallet,
+  createRecordingWallet,
   phasesOf,
   sentAs,
 } from '../../../shared/transactions/runner/testing.ts'
@@ -140,7 +140,7 @@ const books = (patch: { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort>
   }
   const test = createTestRunner({
     chain: { allowance: async (_, __, ___, spender) => allowances.get(spender.toLowerCase()) ?? 0n, ...patch.chain },
-    wallet: { ...notingWallet(note), ...patch.wallet },
+    wallet: { ...createRecordingWallet(note), ...patch.wallet },
   })
   return { ...test, allowances, calls }
 }

@@ -13,7 +13,7 @@ import { offerCall } from '../offers/offerCall.ts'
 import { renewedOffer } from '../offers/renewedOffer.ts'
 import { requote } from '../../../entities/trade/quotes/requote.ts'
 import type { SwapRequest } from '../request/swapRequest.ts'
-import { endingCalls, isLeft, lacksAllowance, leftRights, needsRight, networkOf, spenderOf, swapPermit, takenOf } from './swapApprovals.ts'
+import { endingCalls, hasLeftoverAllowance, lacksAllowance, leftRights, needsRight, networkOf, spenderOf, swapPermit, takenOf } from './swapApprovals.ts'
 
 // TX-12, TX-13
 /** The fee that the quote assumes of each pool. A pool that the route meets twice asks the fee of its first swap. */
@@ -82,7 +82,7 @@ const takeBackSteps = Array.from({ length: MOST_RIGHTS }, (_, index) =>
         ? msg`Removes the approval left by a failed swap, so no contract can take your ${paid.symbol}.`
         : msg`The swap cost less than approved. Removes the unused approval of your ${paid.symbol}.`
     },
-    needed: (io, request) => isLeft(io, leftRights(request)[index]!),
+    needed: (io, request) => hasLeftoverAllowance(io, leftRights(request)[index]!),
     // What an exact output may cost is rarely what it costs: its own right will leave something.
     foreseen: (io, request) => {
       const { taken, isOwn } = leftRights(request)[index]!

@@ -69,7 +69,7 @@ export const leftRights = (request: SwapRequest): readonly LeftRight[] => {
 }
 
 /** Whether something is left of what was allowed for the swap. What stood before, or is another run's, is none of it. */
-export const isLeft = async (io: StepIo, { taken, isOwn }: LeftRight): Promise<boolean> =>
+export const hasLeftoverAllowance = async (io: StepIo, { taken, isOwn }: LeftRight): Promise<boolean> =>
   (!isOwn || io.did('approve') || io.did('permit')) && leavesRemainder(io, taken)
 
 /** Ends the rights behind a swap in one request with it: its own was given in there, of another one what stands. */

@@ -20,7 +20,7 @@ import {
   DEADLINE,
   finishedSteps,
   listedAndAsked,
-  notingWallet,
+  createRecordingWallet,
   phasesOf,
   receipt,
   wholeCalls,
@@ -100,7 +100,7 @@ const books = (allowance = 0n, patch: { chain?: Partial<ChainPort>; wallet?: Par
   }
   const test = createTestRunner({
     chain: { allowance: async () => state.allowance, ...patch.chain },
-    wallet: { ...notingWallet(note), ...patch.wallet },
+    wallet: { ...createRecordingWallet(note), ...patch.wallet },
   })
   return { ...test, state, calls }
 }

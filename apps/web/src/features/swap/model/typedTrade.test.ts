@@ -5,7 +5,7 @@ import { type Token, toToken } from '../../../shared/tokens/token.ts'
 import type { Figures } from '../../../entities/trade/figures.ts'
 import { balanceOf, spendableOf } from './funds.ts'
 import { quoteState } from './quoteState.ts'
-import { askedAmount, type ExactAmount, fieldTexts, paidAmounts, turnedAmount, typedTrade } from './typedTrade.ts'
+import { askedAmount, type ExactAmount, fieldTexts, paidAmounts, amountAfterFlip, typedTrade } from './typedTrade.ts'
 
 const token = (n: number, decimals = 18): Token =>
   toToken({ chainId: 31356, address: n === 0 ? NATIVE : addressOf(n), symbol: `T${n}`, name: '', decimals }, n === 0 ? 'native' : 'listed')
@@ -53,7 +53,7 @@ describe('what is typed', () => {
 describe('a pair that is turned around', () => {
   const quote = { amountIn: (3n * WAD) / 2n, amountOut: 3_000_000n }
   const turn = (exact: ExactAmount, sellsExact: boolean, of: typeof quote | undefined = quote) =>
-    turnedAmount(exact, tradeOf(exact), { sellsExact, quote: of, tokenOut: usdc })
+    amountAfterFlip(exact, tradeOf(exact), { sellsExact, quote: of, tokenOut: usdc })
 
   it('keeps the typed amount with its token', () => {
     expect(turn(sell, false)).toEqual({ side: 'out', text: '1,5' })
@@ -62,7 +62,7 @@ describe('a pair that is turned around', () => {
 
   it('pays what was to be received, where an exact amount cannot be bought', () => {
     expect(turn(sell, true)).toEqual({ side: 'in', text: '3' })
-    expect(turnedAmount(sell, tradeOf(sell), { sellsExact: true, quote: undefined, tokenOut: usdc })).toBeNull()
+    expect(amountAfterFlip(sell, tradeOf(sell), { sellsExact: true, quote: undefined, tokenOut: usdc })).toBeNull()
     expect(turn(sell, true, { amountIn: 0n, amountOut: 0n })).toBeNull()
   })
 })

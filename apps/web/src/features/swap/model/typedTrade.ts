@@ -58,7 +58,7 @@ export const fieldTexts = (
  * What is typed after the pair was turned around; null where it stays. A typed amount stays with its token. Where it cannot be the exact one to be
  * bought (`sellsExact`), what was to be received is paid instead.
  */
-export const turnedAmount = (
+export const amountAfterFlip = (
   exact: ExactAmount,
   { typed }: TypedTrade,
   {

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { poolTypeNames } from '../../../entities/pool/poolText.ts'
 import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
-import { foldedPools, MOST_TAGS } from './foldedPools.ts'
+import { groupSmallPools, MOST_TAGS } from './groupSmallPools.ts'
 import { layOut, type PlacedBundle, type PlacedToken, type RouteLayout } from './routeLayout.ts'
 import type { RouteName, RouteNames } from './routeNames.ts'
 import { percentOf, type PoolShare, type RoutePicture } from './routePicture.ts'
@@ -100,7 +100,7 @@ export const RouteFlow = ({
       '--y': `${centreOf(lanes, lane)}px`,
       '--bar': `${barOf(share, picture)}px`,
     } as CSSProperties
-    const { shown, folded } = foldedPools(pools)
+    const { shown, folded } = groupSmallPools(pools)
     return (
       <div key={`${from} ${to}`} className={first === 0 ? 'leg first' : 'leg'} style={style}>
         {first === 0 && <span className="pc">{percent(share)}</span>}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
 import {
-  holdsJust,
+  hasExactWeights,
   missingBps,
   NO_ENTRIES,
   parsePercent,
@@ -61,8 +61,8 @@ describe('an allocation', () => {
       { pool: b, weightBps: 6_667n },
     ]
     const taken = toEntries(weights)
-    expect(holdsJust(readEntries(taken), weights.toReversed())).toBe(true)
+    expect(hasExactWeights(readEntries(taken), weights.toReversed())).toBe(true)
     for (const other of [withEntry(taken, b, '66.66'), withEntry(taken, b, ''), withEntry(taken, b, 'x'), NO_ENTRIES])
-      expect(holdsJust(readEntries(other), weights)).toBe(false)
+      expect(hasExactWeights(readEntries(other), weights)).toBe(false)
   })
 })

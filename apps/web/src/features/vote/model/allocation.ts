@@ -33,7 +33,7 @@ export const toEntries = (weights: readonly VoteWeight[]): Entries =>
   new Map(weights.map(({ pool, weightBps }) => [pool.toLowerCase(), { pool, text: percentText(weightBps) }]))
 
 /** Whether the fields hold just these weights. */
-export const holdsJust = ({ weights, invalid }: ReadEntries, others: readonly VoteWeight[]): boolean => {
+export const hasExactWeights = ({ weights, invalid }: ReadEntries, others: readonly VoteWeight[]): boolean => {
   const wanted = new Map(others.map(({ pool, weightBps }) => [pool.toLowerCase(), weightBps]))
   return (
     invalid.length === 0 &&

@@ -1,6 +1,6 @@
 import type { Address } from '@exchange/domain'
 import type { Flow, Run, RunStep } from './types.ts'
-import { isApproval } from './workDone.ts'
+import { isApproval } from './completedWork.ts'
 
 /** The steps of a flow before anything is asked: all are listed, and what the request alone rules out is left out. */
 export const newSteps = <R>(flow: Flow<R>, request: R): readonly RunStep[] =>

@@ -50,11 +50,11 @@ export const isBehindWallet = (state: StepState): boolean => state.phase === 'pe
 const AT_WORK: ReadonlySet<string> = new Set(['pending', 'wallet', 'checking', 'switch'])
 
 /** A run that may still change by itself. */
-export const isAtWork = (run: Run): boolean => AT_WORK.has(runPhase(run))
+export const isRunActive = (run: Run): boolean => AT_WORK.has(runPhase(run))
 
 /** A run that is not over: at work, still watched, in a wallet, or stopped between two steps with something of it sent. */
 export const isOpen = (run: Run): boolean =>
-  isAtWork(run) ||
+  isRunActive(run) ||
   run.steps.some(
     (step) => isWatched(step) || (isUnanswered(step) && !isFinished(step.state)) || (step.sent.length > 0 && runPhase(run) === 'idle'),
   )

@@ -7,7 +7,7 @@ import { refreshIndex } from '../../query/queryClient.ts'
 import { rereadChain } from '../../query/rereadAfterWrite.ts'
 import { createChainPort } from '../watch/chainPort.ts'
 import { journalLoaded } from '../journal/pageJournal.ts'
-import { isAtWork, isUnanswered, isWatched } from '../run/run.ts'
+import { isRunActive, isUnanswered, isWatched } from '../run/run.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { runStore } from '../journal/runStore.ts'
 import { createLeadership } from '../run/leadership.ts'
@@ -45,7 +45,7 @@ export const runner: Runner = createRunner({
 
 // Whatever earlier visits or other tabs leave unfinished is taken up here, by one tab at a time.
 const queued = new Set<string>()
-const mayChange = (run: Run): boolean => isAtWork(run) || run.steps.some(isWatched)
+const mayChange = (run: Run): boolean => isRunActive(run) || run.steps.some(isWatched)
 const takeUp = (isLeft: (run: Run) => boolean) => {
   for (const run of runStore.runs()) {
     if (queued.has(run.key) || runner.isActive(run.key) || !isLeft(run) || !findNetwork(run.chainId)) continue

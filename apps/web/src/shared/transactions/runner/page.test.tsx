@@ -7,7 +7,7 @@ import { reduceRun } from '../run/reduceRun.ts'
 import { newRun } from '../run/newRun.ts'
 import { durability, useIsDurable, usePendingCount, useRun, useRuns } from '../journal/runs.ts'
 import { runStore } from '../journal/runStore.ts'
-import { noteSent, sentAt } from '../ui/sentAt.ts'
+import { recordSentTime, sentAt } from '../ui/sentAt.ts'
 import { account, hash, sentAs, twoSteps } from './testing.ts'
 
 describe('the popup', () => {
@@ -70,9 +70,9 @@ it('a page that the server drew shows no runs, whatever this browser holds', () 
 
 it('the moment of sending is the first one that was noted', () => {
   expect(sentAt(hash(5))).toBeUndefined()
-  noteSent(hash(5))
+  recordSentTime(hash(5))
   const first = sentAt(hash(5))
-  noteSent(hash(5))
+  recordSentTime(hash(5))
   expect(sentAt(hash(5))).toBe(first)
   expect(first).toBeTypeOf('number')
 })

@@ -1,6 +1,6 @@
 import { DomainError } from '@exchange/domain'
 import { amendRun, newRun } from '../run/newRun.ts'
-import { currentStep, isAtWork, isMined, isWatched, runPhase } from '../run/run.ts'
+import { currentStep, isRunActive, isMined, isWatched, runPhase } from '../run/run.ts'
 import type { RunnerDeps } from '../run/runnerDeps.ts'
 import type { Flow, Run } from '../run/types.ts'
 import { WALLET_ANSWER_MS } from '../wallet/requests.ts'
@@ -121,7 +121,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
         await watchOn(key)
       })
       // What a wallet had failed at before was looked on for by the page that met it: one look is enough.
-      if (before && isAtWork(before)) void lookOn(key)
+      if (before && isRunActive(before)) void lookOn(key)
       watchSteps(key)
     },
     isActive: (key) => called.has(key) || attempts.isBusy(key) || follower.isRefollowed(key),

@@ -112,7 +112,7 @@ export const createTestRunner = ({ chain, wallet, store = createRunStore(), ...r
 }
 
 /** A wallet that sends everything, for books that take note of each call. */
-export const notingWallet = (note: (call: Call) => void): Pick<WalletPort, 'send' | 'sendBatch'> => {
+export const createRecordingWallet = (note: (call: Call) => void): Pick<WalletPort, 'send' | 'sendBatch'> => {
   let sent = 0
   return {
     send: async (built) => {

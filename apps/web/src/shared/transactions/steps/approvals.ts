@@ -127,7 +127,7 @@ export const approvalSteps = <R>(paid: PaidToken<R>): readonly FlowStep<R>[] => 
 }
 
 /** The step that takes back what a call left of its right. What was allowed before the run, or by another one, is none of it, and stays. */
-export const takeBackStep = <R>(paid: PaidToken<R>): FlowStep<R> => {
+export const revokeLeftoverStep = <R>(paid: PaidToken<R>): FlowStep<R> => {
   const { place, leavesRest } = paid
   return writeStep<R>({
     id: `takeBack${place}`,

@@ -13,7 +13,7 @@ export const defineFlow = <R>(flow: Flow<R>): Flow<R> => {
 export const findFlow = (id: string): Flow<unknown> | undefined => flows.read().get(id) as unknown as Flow<unknown> | undefined
 
 /** Whether this page knows a flow: its code may be fetched later than a run of it is shown. */
-export const useKnowsFlow = (id: string): boolean => useStore(flows, (known) => known.has(id))
+export const useIsFlowLoaded = (id: string): boolean => useStore(flows, (known) => known.has(id))
 
 /** What a run's step does, by its name: another build of the app may have its flow in other steps than the run was stored with. */
 export const findStep = ({ flowId, steps }: Run, index: number): FlowStep<unknown> | undefined =>

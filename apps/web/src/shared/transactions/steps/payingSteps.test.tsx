@@ -15,7 +15,7 @@ vi.mock('../../network/publicClient.ts', () => ({ getPublicClient: () => ({}) })
 import { defineFlow, writeStep } from './defineFlow.ts'
 import { manyPayingSteps } from './payingSteps.ts'
 import { soonest } from './permits.ts'
-import { account, createTestRunner, finishedSteps, listedAndAsked, notingWallet, phasesOf, settled, text } from '../runner/testing.ts'
+import { account, createTestRunner, finishedSteps, listedAndAsked, createRecordingWallet, phasesOf, settled, text } from '../runner/testing.ts'
 import type { Call, ChainPort, TypedData, WalletPort } from '../run/types.ts'
 import { visibleSteps } from '../run/visibleSteps.ts'
 
@@ -88,7 +88,7 @@ const books = (standing: Partial<Record<string, bigint>> = {}, taken = { [a]: 10
   }
   const test = createTestRunner({
     chain: { allowance, ...patch.chain },
-    wallet: { ...notingWallet(note), sign, ...patch.wallet },
+    wallet: { ...createRecordingWallet(note), sign, ...patch.wallet },
     ...(patch.chainNow && { chainNow: patch.chainNow }),
   })
   return { ...test, node, note, allowances, calls, signed, left: () => [allowances.get(a), allowances.get(b)] }
@@ -96,7 +96,7 @@ const books = (standing: Partial<Record<string, bigint>> = {}, taken = { [a]: 10
 /** Runs until the wallet declines the call with this selector, for the first time. */
 const declinedOnce = async (data: string, of: Request, patch: Patch = {}) => {
   let declines = true
-  const noting = notingWallet((call) => test.note(call))
+  const noting = createRecordingWallet((call) => test.note(call))
   const send: WalletPort['send'] = async (...call) => {
     if (call[0].data !== data || !declines) return noting.send(...call)
     declines = false
@@ -363,7 +363,7 @@ describe('a permit', () => {
     havePermits(a, b)
     const clock = { now: 1_700_000_000 }
     let [declines, asked] = [true, 0]
-    const noting = notingWallet(() => undefined)
+    const noting = createRecordingWallet(() => undefined)
     const { runner, store } = createTestRunner({
       chainNow: () => clock.now,
       wallet: {

@@ -7,7 +7,7 @@ import {
   needsApproval,
   permitStep,
   type PaidToken,
-  takeBackStep,
+  revokeLeftoverStep,
   type TakenTokens,
   usedPermit,
 } from './approvals.ts'
@@ -60,7 +60,7 @@ export const manyPayingSteps = <R>(of: ManyPayingSteps<R>): readonly FlowStep<R>
   const { id, label, batchLabel, batchHint, hint, payments, call, then = [] } = of
   const rights = rightsOf(of)
   const giving = rights.flatMap((right) => [...(of.permitMinutes ? [permitStep(right)] : []), ...approvalSteps(right)])
-  const taking = of.leavesRest ? rights.map(takeBackStep) : []
+  const taking = of.leavesRest ? rights.map(revokeLeftoverStep) : []
   return [
     batchStep<R>({
       id: 'batch',

@@ -5,7 +5,7 @@ import { shortAddress } from '../../format/address.ts'
 import { ExplorerLink } from './ExplorerLink.tsx'
 import { stepHash } from '../run/stepHash.ts'
 import type { Run } from '../run/types.ts'
-import { say } from './say.ts'
+import { renderText } from './renderText.ts'
 
 // TX-8
 /** A hash, shortened; the whole of it in the title and on the clipboard. */
@@ -45,7 +45,7 @@ const entriesOf = (run: Run, label: (step: Run['steps'][number]) => string): rea
 /** The hash history of a run: replacements and retries included. */
 export const HashList = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()
-  const entries = entriesOf(run, (step) => say(i18n, step.label))
+  const entries = entriesOf(run, (step) => renderText(i18n, step.label))
   if (entries.length === 0) return null
   return (
     <ul className="txhashes">

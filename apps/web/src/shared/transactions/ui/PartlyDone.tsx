@@ -5,15 +5,15 @@ import { ResultText } from './ResultText.tsx'
 import { currentStep, isMined, isUnanswered, runPhase } from '../run/run.ts'
 import { visibleSteps } from '../run/visibleSteps.ts'
 import type { Run } from '../run/types.ts'
-import { say } from './say.ts'
-import { workDone } from '../run/workDone.ts'
+import { renderText } from './renderText.ts'
+import { completedWork } from '../run/completedWork.ts'
 
 /** How far the step that a run stopped at came, and those behind it. */
 const Stopped = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()
   const step = run.steps[currentStep(run)]
   if (!step) return null
-  const name = say(i18n, step.label)
+  const name = renderText(i18n, step.label)
   // A seldom step is not listed before its turn: one that stands behind another is what that was for.
   const leadsOn = step.seldom && run.steps[currentStep(run) + 1]?.seldom
   const isLast = visibleSteps(run).at(-1)?.id === step.id && !leadsOn
@@ -39,7 +39,7 @@ const Missing = ({ run }: { readonly run: Run }) => {
 export const PartlyDone = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()
   const format = useFormat()
-  const steps = format.list(workDone(run).map(({ label }) => say(i18n, label)))
+  const steps = format.list(completedWork(run).map(({ label }) => renderText(i18n, label)))
   return (
     <>
       <b className="txpart">{run.received === undefined ? <Trans>Done: {steps}</Trans> : <ResultText run={run} />}</b>

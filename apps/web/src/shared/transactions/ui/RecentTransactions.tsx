@@ -11,9 +11,9 @@ import { showRun } from './popup.ts'
 import { isOpen, isUnanswered, runPhase } from '../run/run.ts'
 import { useIsDurable, useRuns } from '../journal/runs.ts'
 import { runStore } from '../journal/runStore.ts'
-import { sentTwice } from '../run/sentTwice.ts'
+import { doublySentSteps } from '../run/doublySentSteps.ts'
 import type { Run } from '../run/types.ts'
-import { say } from './say.ts'
+import { renderText } from './renderText.ts'
 import './transactions.css'
 
 /** Rows before the rest is asked for. */
@@ -38,7 +38,7 @@ const NothingSent = ({ run }: { readonly run: Run }) => {
 const Row = ({ run, onOpen }: { readonly run: Run; readonly onOpen: (() => void) | undefined }) => {
   const { i18n, t } = useLingui()
   const { text, tone } = runStatusOf(run)
-  const name = say(i18n, run.summary)
+  const name = renderText(i18n, run.summary)
   return (
     <li>
       <button
@@ -55,7 +55,7 @@ const Row = ({ run, onOpen }: { readonly run: Run; readonly onOpen: (() => void)
             <Age run={run} />
           </span>
         </span>
-        {sentTwice(run).length > 0 && (
+        {doublySentSteps(run).length > 0 && (
           <Badge tone="negative">
             <Trans>Sent twice</Trans>
           </Badge>

@@ -14,8 +14,8 @@ import { currentStep, lastSent, runPhase } from '../run/run.ts'
 import { lastHash, stepHash } from '../run/stepHash.ts'
 import { dismiss, Failed, Rejected, WhereToGoOn } from './RunFailure.tsx'
 import { SentTwice } from './SentTwice.tsx'
-import { sentTwice } from '../run/sentTwice.ts'
-import { LookingAhead, StepList } from './StepList.tsx'
+import { doublySentSteps } from '../run/doublySentSteps.ts'
+import { PredictingSteps, StepList } from './StepList.tsx'
 import type { Run } from '../run/types.ts'
 import { isForeseen } from '../run/visibleSteps.ts'
 import { useFlow } from './useFlow.ts'
@@ -180,7 +180,7 @@ const Phase = ({ run, paused }: RunBodyProps) => {
   if (phase === 'rejected') return <Rejected run={run} />
   if (state?.phase === 'failed') return <Failed run={run} error={state.error} mined={state.mined ?? false} />
   if (phase === 'idle' && !runner.isActive(run.key)) return <Stopped run={run} />
-  if ((phase === 'idle' || phase === 'checking') && !isForeseen(run)) return <LookingAhead />
+  if ((phase === 'idle' || phase === 'checking') && !isForeseen(run)) return <PredictingSteps />
   return (
     <>
       <StepList run={run} />
@@ -206,7 +206,7 @@ export const RunBody = ({ run, paused }: RunBodyProps) => {
   return (
     <>
       <SentTwice run={run} />
-      <Phase run={run} paused={paused || !sawEnd || sentTwice(run).length > 0} />
+      <Phase run={run} paused={paused || !sawEnd || doublySentSteps(run).length > 0} />
     </>
   )
 }

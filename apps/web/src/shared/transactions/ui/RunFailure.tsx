@@ -15,8 +15,8 @@ import { StepList } from './StepList.tsx'
 import type { Run } from '../run/types.ts'
 import { useFlow } from './useFlow.ts'
 import { visibleSteps } from '../run/visibleSteps.ts'
-import { say } from './say.ts'
-import { workDone } from '../run/workDone.ts'
+import { renderText } from './renderText.ts'
+import { completedWork } from '../run/completedWork.ts'
 
 type Failure = { readonly run: Run; readonly error: ErrorFacts; readonly mined: boolean }
 
@@ -40,7 +40,7 @@ const CopyDetails = ({ run, error }: Pick<Failure, 'run' | 'error'>) => {
 const Facts = ({ run, error, mined }: Failure) => {
   const { i18n } = useLingui()
   const { what, todo, ...text } = failureText(i18n, run, error, mined)
-  const funds = workDone(run).length === 0 && text.funds
+  const funds = completedWork(run).length === 0 && text.funds
   return (
     <dl className="txfacts" role="alert">
       <div>
@@ -133,7 +133,7 @@ export const Failed = ({ run, error, mined }: Failure) => {
   return (
     <>
       <StepList run={run} />
-      {workDone(run).length > 0 && (
+      {completedWork(run).length > 0 && (
         <Note icon={<Icon name="info" />}>
           <PartlyDone run={run} />
         </Note>
@@ -177,9 +177,9 @@ export const Rejected = ({ run }: { readonly run: Run }) => {
   const kept = run.steps.filter(
     ({ id, state, sent }) => id.startsWith('approve') && sent.length > 0 && (state.phase === 'done' || state.phase === 'skipped'),
   )
-  const steps = format.list(kept.map(({ label }) => say(i18n, label)))
+  const steps = format.list(kept.map(({ label }) => renderText(i18n, label)))
   const symbol = run.expected?.paid.symbol
-  const isPartlyDone = workDone(run).length > 0
+  const isPartlyDone = completedWork(run).length > 0
   // An earlier request of the same step may still be confirmed.
   const isOpen = isUnanswered(run.steps[currentStep(run)]!)
   return (

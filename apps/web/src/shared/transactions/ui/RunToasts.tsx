@@ -12,11 +12,11 @@ import { ResultText } from './ResultText.tsx'
 import { currentStep, lastSent, type RunPhase, runPhase } from '../run/run.ts'
 import { useRuns } from '../journal/runs.ts'
 import { runStore } from '../journal/runStore.ts'
-import { noteSent } from './sentAt.ts'
-import { sentTwice } from '../run/sentTwice.ts'
+import { recordSentTime } from './sentAt.ts'
+import { doublySentSteps } from '../run/doublySentSteps.ts'
 import type { Run } from '../run/types.ts'
-import { say } from './say.ts'
-import { workDone } from '../run/workDone.ts'
+import { renderText } from './renderText.ts'
+import { completedWork } from '../run/completedWork.ts'
 
 const idOf = (run: Run) => `run-${run.key}`
 const twiceIdOf = (run: Run) => `${idOf(run)}-twice`
@@ -45,8 +45,8 @@ export const RunToasts = () => {
 
   const tell = useEffectEvent((run: Run, phase: RunPhase) => {
     const id = idOf(run)
-    const body = say(i18n, run.summary)
-    const isPartlyDone = workDone(run).length > 0
+    const body = renderText(i18n, run.summary)
+    const isPartlyDone = completedWork(run).length > 0
     const back = <Back run={run} />
     switch (phase) {
       case 'checking':
@@ -62,7 +62,7 @@ export const RunToasts = () => {
       case 'done':
         toast({
           id,
-          title: run.received === undefined ? say(i18n, run.doneTitle) : <ResultText run={run} />,
+          title: run.received === undefined ? renderText(i18n, run.doneTitle) : <ResultText run={run} />,
           tone: 'positive',
           action: back,
         })
@@ -73,7 +73,7 @@ export const RunToasts = () => {
         const what = isPartlyDone && step ? step.label : run.title
         toast({
           id,
-          title: <Trans>{say(i18n, what)}: did not go through</Trans>,
+          title: <Trans>{renderText(i18n, what)}: did not go through</Trans>,
           body: isPartlyDone ? <PartlyDone run={run} /> : [error?.what, error?.funds].filter(Boolean).join('. '),
           tone: 'negative',
           action: back,
@@ -97,7 +97,7 @@ export const RunToasts = () => {
   })
 
   const tellTwice = useEffectEvent((run: Run) =>
-    toast({ id: twiceIdOf(run), title: t`Sent twice`, body: say(i18n, run.summary), tone: 'warning', action: <Back run={run} /> }),
+    toast({ id: twiceIdOf(run), title: t`Sent twice`, body: renderText(i18n, run.summary), tone: 'warning', action: <Back run={run} /> }),
   )
 
   useEffect(() => {
@@ -108,7 +108,7 @@ export const RunToasts = () => {
         dismissToast(twiceIdOf(run))
         continue
       }
-      if (sentTwice(run).length > 0 && !toldTwice.current.has(run.key)) {
+      if (doublySentSteps(run).length > 0 && !toldTwice.current.has(run.key)) {
         toldTwice.current.add(run.key)
         if (told.current.has(run.key) && run.key !== shown) tellTwice(run)
       }
@@ -116,7 +116,7 @@ export const RunToasts = () => {
       const was = before.current.get(run.key)
       const hash = lastSent(run.steps[currentStep(run)])?.hashes[0]
       // Only what was seen leaving the wallet has a monotonic age; a reload knows chain time alone.
-      if (hash && phase === 'pending' && was !== undefined && was !== phase) noteSent(hash)
+      if (hash && phase === 'pending' && was !== undefined && was !== phase) recordSentTime(hash)
       before.current.set(run.key, phase)
       if (phase === 'pending' || runner.isActive(run.key)) told.current.add(run.key)
       if (run.key === shown) dismissToast(idOf(run))

@@ -1,12 +1,12 @@
 import { Icon, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { HashList } from './HashList.tsx'
-import { sentTwice } from '../run/sentTwice.ts'
+import { doublySentSteps } from '../run/doublySentSteps.ts'
 import type { Run } from '../run/types.ts'
 
 /** Says that both of two requests were confirmed, with everything that was sent by them. */
 export const SentTwice = ({ run }: { readonly run: Run }) => {
-  const steps = sentTwice(run)
+  const steps = doublySentSteps(run)
   if (steps.length === 0) return null
   return (
     <>

@@ -8,7 +8,7 @@ import { stepHash } from '../run/stepHash.ts'
 import { visibleSteps } from '../run/visibleSteps.ts'
 import { sentAt } from './sentAt.ts'
 import type { Run, RunStep, StepState } from '../run/types.ts'
-import { say } from './say.ts'
+import { renderText } from './renderText.ts'
 
 const marks: Record<StepState['phase'], string> = {
   waiting: 'wait',
@@ -43,7 +43,7 @@ const Pending = ({ chainId, step }: { readonly chainId: number; readonly step: R
 const Line = ({ run, step, last }: { readonly run: Run; readonly step: RunStep; readonly last: boolean }) => {
   const { i18n } = useLingui()
   if (isGivenUp(run, step)) return <Trans>Cancelled</Trans>
-  const hint = step.hint && say(i18n, step.hint)
+  const hint = step.hint && renderText(i18n, step.hint)
   const { state } = step
   switch (state.phase) {
     case 'waiting':
@@ -85,7 +85,7 @@ const StepLink = ({ run, step }: { readonly run: Run; readonly step: RunStep }) 
 }
 
 /** What stands in the place of the list until it is known which steps will be asked. */
-export const LookingAhead = () => (
+export const PredictingSteps = () => (
   <div className="txahead run" role="status">
     <Mark look="run" />
     <span className="b">
@@ -119,7 +119,7 @@ export const StepList = ({ run }: { readonly run: Run }) => {
           <li key={step.id} className={markOf(run, step)} aria-current={['wait', 'done'].includes(markOf(run, step)) ? undefined : 'step'}>
             <Mark look={markOf(run, step)} />
             <span className="grow">
-              <span className="b">{say(i18n, step.label)}</span>
+              <span className="b">{renderText(i18n, step.label)}</span>
               <span className="sm">
                 <Line run={run} step={step} last={index === steps.length - 1} />
               </span>

@@ -7,17 +7,17 @@ import { RunBody } from './RunBody.tsx'
 import { runPhase } from '../run/run.ts'
 import { useRun } from '../journal/runs.ts'
 import type { Run } from '../run/types.ts'
-import { say } from './say.ts'
+import { renderText } from './renderText.ts'
 import './transactions.css'
 
 const useTitle = () => {
   const { i18n, t } = useLingui()
   return (run: Run): string => {
     const phase = runPhase(run)
-    if (phase === 'done') return say(i18n, run.doneTitle)
+    if (phase === 'done') return renderText(i18n, run.doneTitle)
     if (phase === 'rejected') return rejectionText(i18n, run)
     if (phase === 'switch') return t`Wrong Network`
-    return say(i18n, run.title)
+    return renderText(i18n, run.title)
   }
 }
 

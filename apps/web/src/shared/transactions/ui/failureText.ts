@@ -7,7 +7,7 @@ import type { ErrorText } from '../../errors/startText.ts'
 import { currentStep, isUnanswered } from '../run/run.ts'
 import { nothingSent } from '../../errors/phrases.ts'
 import type { Run } from '../run/types.ts'
-import { isApproval } from '../run/workDone.ts'
+import { isApproval } from '../run/completedWork.ts'
 
 const onlyApproval = msg`Only an approval was sent. Your tokens have not moved.`
 

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { isRepriced } from '../run/isRepriced.ts'
 import { currentStep, lastSent, type RunPhase, runPhase } from '../run/run.ts'
 import type { Run } from '../run/types.ts'
-import { workDone } from '../run/workDone.ts'
+import { completedWork } from '../run/completedWork.ts'
 
 /** What became of a run, in one word. */
 export type RunStatus = { readonly text: MessageDescriptor; readonly tone: 'neutral' | 'info' | 'positive' | 'negative' }
@@ -44,7 +44,7 @@ export const runStatusOf = (run: Run): RunStatus => {
   const step = run.steps[currentStep(run)]
   if (phase === 'pending' && lastSent(step)?.kind === 'safe') return atSafe
   if (phase === 'done' && run.steps.some(isRepriced)) return repriced
-  if (stopped.has(phase) && workDone(run).length > 0) return partly
+  if (stopped.has(phase) && completedWork(run).length > 0) return partly
   // Given up afterwards or not: what was sent is mined, or may still be.
   if (step?.state.phase !== 'failed') return phases[phase]
   const { error, mined } = step.state

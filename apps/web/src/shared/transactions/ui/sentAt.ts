@@ -4,7 +4,7 @@ import { monotonicNow } from '../../clock/clock.ts'
 const seen = new Map<string, number>()
 
 /** Notes when a transaction was sent on this page. */
-export const noteSent = (hash: string): void => {
+export const recordSentTime = (hash: string): void => {
   if (!seen.has(hash)) seen.set(hash, monotonicNow())
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useKnowsFlow } from '../steps/defineFlow.ts'
+import { useIsFlowLoaded } from '../steps/defineFlow.ts'
 import { fetchFlow } from '../steps/fetchFlow.ts'
 
 /** Whether a run can go on here: its steps are known, their code is on its way, or they cannot be had. */
@@ -8,7 +8,7 @@ type FlowPresence = 'known' | 'loading' | 'absent'
 // TX-9
 /** Whether the steps of a flow are there. Those of a run from before a reload are fetched, on whichever page it is looked at. */
 export const useFlow = (id: string): FlowPresence => {
-  const isKnown = useKnowsFlow(id)
+  const isKnown = useIsFlowLoaded(id)
   const [absent, setAbsent] = useState<string>()
   useEffect(() => {
     if (isKnown) return undefined

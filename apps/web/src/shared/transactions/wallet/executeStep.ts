@@ -8,7 +8,7 @@ import { readSearchHints } from '../watch/findUnreportedTx.ts'
 import type { Recovery } from '../watch/recovery.ts'
 import type { BatchStep, Call, FlowStep, Run, SignStep, StepIo, WriteStep } from '../run/types.ts'
 import { findStepsToRedo } from './findStepsToRedo.ts'
-import { type Foresight, foreseeSteps } from './foreseeSteps.ts'
+import { type PredictedSteps, predictSteps } from './predictSteps.ts'
 import { createRequests, type RequestDeps, type Requests, type StepWork } from './requests.ts'
 import { isRejection } from './rejections.ts'
 import type { Signatures } from './signatures.ts'
@@ -122,14 +122,14 @@ export const createStepExecutor = (deps: Deps): ExecuteStep => {
 
   /** Looks ahead at what is left, and back at what has to be done again. What cannot be told ahead is listed; a batch is not. */
   const lookAround = async ({ run, io }: StepWork) => {
-    const [toRedo, foresight] = await Promise.all([findStepsToRedo(run, io), foreseeSteps(run, io, () => canBatch(run))])
+    const [toRedo, foresight] = await Promise.all([findStepsToRedo(run, io), predictSteps(run, io, () => canBatch(run))])
     const steps = run.steps.filter(({ state }) => state.phase === 'waiting' || state.phase === 'checking')
     const foreseen = Object.fromEntries(steps.map(({ id, kind }) => [id, foresight.get(id) ?? kind !== 'batch']))
     return { toRedo, foresight, foreseen }
   }
 
   /** What the look ahead has just told of the step itself. */
-  const toldBy = (foresight: Foresight | undefined, { id, seldom, foreseen, waits }: FlowStep<unknown>): boolean | undefined =>
+  const toldBy = (foresight: PredictedSteps | undefined, { id, seldom, foreseen, waits }: FlowStep<unknown>): boolean | undefined =>
     seldom || foreseen || waits ? undefined : foresight?.get(id)
 
   return async (key, index, { attempt, goesOn }) => {

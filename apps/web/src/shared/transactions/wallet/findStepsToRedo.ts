@@ -1,10 +1,10 @@
 import { findStep } from '../steps/defineFlow.ts'
 import type { Run, RunStep, StepIo } from '../run/types.ts'
-import { isApproval, workDone } from '../run/workDone.ts'
+import { isApproval, completedWork } from '../run/completedWork.ts'
 
 /** Index of the last step that changed something on the chain beyond an approval; -1 where none did. */
 export const lastWorkIndex = (run: Run): number => {
-  const worked = workDone(run).at(-1)
+  const worked = completedWork(run).at(-1)
   return worked ? run.steps.indexOf(worked) : -1
 }
 
@@ -16,7 +16,7 @@ const isApprovalOrSkipped = (step: RunStep): boolean => step.state.phase === 'sk
  */
 export const findStepsToRedo = async (run: Run, io: StepIo): Promise<readonly number[]> => {
   const worked = lastWorkIndex(run)
-  const covered = new Set(workDone(run).flatMap(({ covers = [] }) => covers))
+  const covered = new Set(completedWork(run).flatMap(({ covers = [] }) => covers))
   const mustRedo = async (step: RunStep, index: number): Promise<boolean> => {
     const of = findStep(run, index)
     if (index <= worked || covered.has(step.id) || !isApprovalOrSkipped(step)) return false

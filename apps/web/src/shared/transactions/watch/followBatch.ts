@@ -4,7 +4,7 @@ import type { RunnerDeps } from '../run/runnerDeps.ts'
 import type { CallsStatus, PendingReason, Run, Sent } from '../run/types.ts'
 import type { OutcomeRecorder } from './recordOutcome.ts'
 import { DROPPED_AFTER_MS, LOST_PAUSE_MS } from './pauses.ts'
-import { followedSent, givenUpAs } from './sentOfStep.ts'
+import { followedSent, findAbandonReason } from './sentOfStep.ts'
 
 const BATCH_POLL_MS = 1_000
 
@@ -49,7 +49,7 @@ export const createBatchFollower = ({ store, chain, wallet, chainNow, fail, onGi
       fail(key, step, 'transaction.dropped')
       return 'left'
     }
-    if (givenUpAs(store, key, step) === undefined && isExpired(run, sent)) {
+    if (findAbandonReason(store, key, step) === undefined && isExpired(run, sent)) {
       // It has its last word from the wallet alone, and may have been mined in time.
       fail(key, step, 'transaction.expired')
       onGivenUp(key, step)
@@ -66,7 +66,7 @@ export const createBatchFollower = ({ store, chain, wallet, chainNow, fail, onGi
       const sent = read()
       if (!run || sent?.callsId === undefined) return 'left'
       if (sent.kind !== 'calls') return 'watch'
-      const rests = givenUpAs(store, key, step) !== undefined
+      const rests = findAbandonReason(store, key, step) !== undefined
       try {
         const status = await readStatus(run, sent.callsId)
         unknownFor = 0

@@ -6,7 +6,7 @@ import type { Run, StepIo } from '../run/types.ts'
 import { createBatchFollower } from './followBatch.ts'
 import { createTransactionFollower } from './followTransaction.ts'
 import { createOutcomeRecorder } from './recordOutcome.ts'
-import { givenUpAs } from './sentOfStep.ts'
+import { findAbandonReason } from './sentOfStep.ts'
 import { confirm } from './watch.ts'
 
 /** A wallet that has not said by then whether it knows a transaction says nothing. */
@@ -101,7 +101,7 @@ export const createFollower = (deps: Deps): Follower => {
 
   const watchGivenUp: Follower['watchGivenUp'] = (key, step) =>
     once(looking, `${key} ${step}`, `${key} ${step} lost`, async () => {
-      while (givenUpAs(store, key, step) !== undefined) await lookForGivenUp(key, step)
+      while (findAbandonReason(store, key, step) !== undefined) await lookForGivenUp(key, step)
     })
 
   const followToEnd: Follower['followToEnd'] = async (key, index) => {

@@ -3,7 +3,7 @@ import { lastSent } from '../run/run.ts'
 import type { RunnerDeps } from '../run/runnerDeps.ts'
 import type { Receipt, Run } from '../run/types.ts'
 import { blockOf, type OutcomeRecorder } from './recordOutcome.ts'
-import { followedSent, givenUpAs } from './sentOfStep.ts'
+import { followedSent, findAbandonReason } from './sentOfStep.ts'
 import { follow } from './watch.ts'
 import type { Outcome } from './watched.ts'
 
@@ -32,7 +32,7 @@ export const createTransactionFollower = (deps: Deps): TransactionFollower => {
     const run = store.find(key)
     const watched = lastSent(run?.steps[step])
     if (!run || !watched) return { type: 'left' }
-    const givenUp = givenUpAs(store, key, step)
+    const givenUp = findAbandonReason(store, key, step)
     return follow(chain, {
       chainId: run.chainId,
       account: run.account,

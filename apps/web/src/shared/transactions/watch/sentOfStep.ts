@@ -4,7 +4,7 @@ import { isMined, isWatched, lastSent } from '../run/run.ts'
 import type { Sent } from '../run/types.ts'
 
 /** What a step was given up as, and is still looked for; undefined in every other state. */
-export const givenUpAs = (store: RunStore, key: string, step: number): ErrorFacts['code'] | undefined => {
+export const findAbandonReason = (store: RunStore, key: string, step: number): ErrorFacts['code'] | undefined => {
   const now = store.find(key)?.steps[step]
   return now?.state.phase === 'failed' && !isMined(now.state) && isWatched(now) ? now.state.error.code : undefined
 }
@@ -12,7 +12,7 @@ export const givenUpAs = (store: RunStore, key: string, step: number): ErrorFact
 /** Reads what was sent last for a step, for as long as it is that which is followed: a retry sends something else. */
 export const followedSent = (store: RunStore, key: string, step: number): (() => Sent | undefined) => {
   const attempt = store.find(key)?.steps[step]?.sent.length
-  const rests = givenUpAs(store, key, step) !== undefined
+  const rests = findAbandonReason(store, key, step) !== undefined
   return () => {
     const now = store.find(key)?.steps[step]
     const isFollowed = now && now.sent.length === attempt && isWatched(now) && (!rests || now.state.phase === 'failed')

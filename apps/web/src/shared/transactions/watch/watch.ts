@@ -1,5 +1,5 @@
 import type { WatchPort } from '../run/types.ts'
-import { createLook } from './look.ts'
+import { createTransactionPoll } from './transactionPoll.ts'
 import { CONFIRM_PAUSE_MS, LOOKS, LOST_PAUSE_MS } from './pauses.ts'
 import type { Outcome, Watched } from './watched.ts'
 
@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 4_000
 
 /** Follows what a wallet sent until it is mined or can no longer be. Every wait says why, and every way ends or is left by the reader. */
 export const follow = async (port: WatchPort, watched: Watched): Promise<Outcome> => {
-  const look = createLook(port, watched)
+  const look = createTransactionPoll(port, watched)
   let pause = FIRST_PAUSE_MS
   for (;;) {
     const sent = watched.sent()

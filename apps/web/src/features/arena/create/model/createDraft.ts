@@ -6,7 +6,7 @@ export const stepIds = ['basics', 'market', 'times', 'deposits', 'prizes', 'revi
 export type StepId = (typeof stepIds)[number]
 
 /** The run that makes what was typed, for a host and under a name. */
-export type Begun = { readonly key: string; readonly host: Address; readonly name: string }
+export type PendingCreation = { readonly key: string; readonly host: Address; readonly name: string }
 
 /** A competition as it is typed: amounts and shares are texts, times seconds of chain time. */
 export type CreateDraft = {
@@ -38,7 +38,7 @@ export type CreateDraft = {
   readonly hostShare: string
   readonly groups: readonly PlaceGroup[]
   /** What is typed is being made, or was made. */
-  readonly begun: Begun | null
+  readonly begun: PendingCreation | null
 }
 
 export const emptyDraft: CreateDraft = {
@@ -92,7 +92,7 @@ const isGroup = (value: unknown): value is PlaceGroup => {
   const { places, share } = (typeof value === 'object' && value !== null ? value : {}) as Stored
   return Number.isSafeInteger(places) && (places as number) > 0 && (places as number) <= MAX_LIST && typeof share === 'string'
 }
-const begunOf = (value: unknown): Begun | null => {
+const begunOf = (value: unknown): PendingCreation | null => {
   const { key, host, name } = (typeof value === 'object' && value !== null ? value : {}) as Stored
   return typeof key === 'string' && isAddressText(host) ? { key, host, name: text(name, '') } : null
 }

@@ -4,7 +4,7 @@ import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { type CreateDraft, emptyDraft, parseDraft } from './createDraft.ts'
 import { factsOf, NOW } from './testing.ts'
 import { usualTimes } from './times.ts'
-import { leastDeposit, referencesOf, toCompetition, toRules } from './toCompetition.ts'
+import { minDepositRaw, referencesOf, toCompetition, toRules } from './toCompetition.ts'
 
 const [A, B, C] = [addressOf(1), addressOf(2), addressOf(0xc)]
 const typed: CreateDraft = {
@@ -81,9 +81,9 @@ it('gives each token but the winning one its way there', () => {
 
 // ARENA-16: a deposit below the minimum shows the minimum in USDT
 it('asks for no less than the least deposit in dollars, rounded up', () => {
-  expect(leastDeposit('spot', 18, 10n ** 18n)).toBe(10n * 10n ** 18n)
-  expect(leastDeposit('perpetual', 6, 3n * 10n ** 18n)).toBe(16_666_667n)
-  expect([leastDeposit('spot', undefined, 1n), leastDeposit('spot', 18, undefined), leastDeposit('spot', 18, 0n)]).toEqual([
+  expect(minDepositRaw('spot', 18, 10n ** 18n)).toBe(10n * 10n ** 18n)
+  expect(minDepositRaw('perpetual', 6, 3n * 10n ** 18n)).toBe(16_666_667n)
+  expect([minDepositRaw('spot', undefined, 1n), minDepositRaw('spot', 18, undefined), minDepositRaw('spot', 18, 0n)]).toEqual([
     null,
     null,
     null,

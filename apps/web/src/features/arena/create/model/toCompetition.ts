@@ -79,7 +79,7 @@ export const referencesOf = (
 
 // ARENA-16
 /** Raw units that are worth the least deposit, rounded up; null without a price (dollars of one whole token, a wad). */
-export const leastDeposit = (
+export const minDepositRaw = (
   type: CreateDraft['competitionType'],
   decimals: number | undefined,
   price: bigint | undefined,

@@ -19,7 +19,7 @@ import {
   finishedSteps,
   hash,
   listedAndAsked,
-  notingWallet,
+  createRecordingWallet,
   receipt,
   settled,
   wholeCalls,
@@ -41,7 +41,7 @@ const owner = privateKeyToAccount(`0x${'1'.repeat(64)}`)
 /** What a flow asks of the chain, from allowances of nothing. */
 const asked = async <R,>(flow: Flow<R>, request: R, canBatch = false, chain: Partial<ChainPort> = {}) => {
   const calls: string[] = []
-  const wallet = notingWallet(({ to, data, value }) => {
+  const wallet = createRecordingWallet(({ to, data, value }) => {
     const { functionName, args } = decodeFunctionData({ abi, data })
     calls.push(`${to} ${functionName}(${(args ?? []).join().toLowerCase()})${value ? ` with ${value}` : ''}`)
   })
@@ -151,7 +151,7 @@ describe('a deposit', () => {
     }
     const one = { ...add, single: true, swap, gauge }
     const calls: unknown[] = []
-    const wallet = notingWallet(({ to, data, value }) => void calls.push([to, value ?? 0n, decodeFunctionData({ abi, data })]))
+    const wallet = createRecordingWallet(({ to, data, value }) => void calls.push([to, value ?? 0n, decodeFunctionData({ abi, data })]))
     await finishedSteps(createTestRunner({ wallet }), addToPoolFlow, { ...one, amounts: [pair[0]!, { ...pair[1]!, amount: 0n }] })
     const entry = { tokenIn: the, amountIn: 50n, swaps: [{ amountIn: 25n, amountOutMin: 3n }], stake: true, to: getAddress(account) }
     expect(calls).toMatchObject([
@@ -203,7 +203,7 @@ describe('a deposit', () => {
       return functionName === 'approve' ? (args[1] as bigint) : null
     }
     const calls: string[] = []
-    const wallet = notingWallet(({ to, data }) => {
+    const wallet = createRecordingWallet(({ to, data }) => {
       const amount = asksFor(data)
       if (amount !== null) allowances.set(to, amount)
       if (amount === null) {
@@ -265,7 +265,7 @@ describe('a deposit', () => {
   ] as const)('into a %s pool is signed for where it sends no native coin along (%o)', async (type, patch, names) => {
     world.permitDomain.mockResolvedValue({ status: 'ok', data: { name: 'THE', version: '1', nonce: 7n } })
     const calls: Call[] = []
-    const wallet = { ...notingWallet((call) => void calls.push(call)), sign: (data: TypedData) => owner.signTypedData(data as never) }
+    const wallet = { ...createRecordingWallet((call) => void calls.push(call)), sign: (data: TypedData) => owner.signTypedData(data as never) }
     await finishedSteps(createTestRunner({ wallet }), addToPoolFlow, { ...add, native: true, type, ...patch })
     expect(calls.map(({ data }) => decodeFunctionData({ abi, data }).functionName)).toEqual(names)
     if (names.at(-1) !== 'multicall') return
@@ -325,7 +325,7 @@ it('waits for a receipt that the node lacks, and unwraps or approves nothing of 
   const lacking = async <R,>(flow: Flow<R>, request: R, made: Partial<ChainPort>, last: string) => {
     const calls: string[] = []
     let trails = true
-    const wallet = notingWallet(({ data }) => {
+    const wallet = createRecordingWallet(({ data }) => {
       const { functionName, args } = decodeFunctionData({ abi, data })
       calls.push(`${functionName}(${String(args?.at(-1) ?? '')})`)
     })
@@ -356,7 +356,7 @@ it('a withdrawal in one token of two is one call of the zapper, native coin and 
     steps: [{ pool: { address: pool, type: 'classic' as const }, tokenIn: the, tokenOut: wbnb, share: WAD }],
   }
   const calls: unknown[] = []
-  const wallet = notingWallet(({ to, data }) => void calls.push([to, decodeFunctionData({ abi, data })]))
+  const wallet = createRecordingWallet(({ to, data }) => void calls.push([to, decodeFunctionData({ abi, data })]))
   const one = { ...remove, single: true, native: true, swap, amounts: [pair[1]!] }
   await finishedSteps(createTestRunner({ wallet }), removeFromPoolFlow, one)
   const exit = { tokenOut: wbnb, amountOutMin: 6n, swaps: [{ amountIn: 5n, amountOutMin: 3n }], native: true, to: getAddress(account) }

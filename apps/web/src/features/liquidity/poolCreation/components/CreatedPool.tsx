@@ -6,10 +6,10 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { addLiquidityLink } from '../../../../entities/pool/liquidityLinks.ts'
 import { useNewPoolRead } from '../queries.ts'
-import type { Begun, WantedPrice } from '../useCreatePool.ts'
+import type { PendingCreation, WantedPrice } from '../useCreatePool.ts'
 import { PriceLine } from './PriceLine.tsx'
 
-type CreatedPoolProps = { readonly network: Network; readonly made: Begun; readonly onAgain: () => void }
+type CreatedPoolProps = { readonly network: Network; readonly made: PendingCreation; readonly onAgain: () => void }
 
 /** √ price of a pool that stands at another one than was asked for; undefined where it does not, and until that is read. */
 const otherPrice = ({ pair, base, price }: WantedPrice, read: ReadValue<NewPoolRead>): bigint | undefined => {

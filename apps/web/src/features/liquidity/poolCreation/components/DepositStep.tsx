@@ -6,7 +6,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { withValues } from '../../../../shared/i18n/withValues.ts'
 import { DepositField } from '../../../../entities/liquidity/components/DepositField.tsx'
 import { SlippageNote } from '../../../../entities/liquidity/components/SlippageNote.tsx'
-import { isSaidAtField } from '../../../../entities/liquidity/fieldBlockers.ts'
+import { isFieldBlocker } from '../../../../entities/liquidity/fieldBlockers.ts'
 import { type NewPoolBlocker, stopWords, TYPED_WORD } from '../messages.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 import { LossNote } from './LossNote.tsx'
@@ -22,7 +22,7 @@ export const DepositStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const { sides, blockers, funded, account } = desk
   const recommended = format.usdWhole(RECOMMENDED_FUNDS_USD)
   const errorAt = (place: number) => {
-    const stop = blockers.deposit?.find((each) => 'index' in each && each.index === place && isSaidAtField(each.code))
+    const stop = blockers.deposit?.find((each) => 'index' in each && each.index === place && isFieldBlocker(each.code))
     return stop && i18n._(withValues(stopWords[stop.code], { symbol: sides[place]?.token?.symbol ?? '' }))
   }
   const fill = funded === 'stable' ? t`Keep the amounts equal` : t`Fill the others by value`

@@ -1,4 +1,4 @@
-import { Icon, useSeenFirst } from '@exchange/ui'
+import { Icon, useLabelInName } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TokenIcon } from '../../../../shared/tokens/TokenIcon.tsx'
 import type { Token } from '../../../../shared/tokens/token.ts'
@@ -15,7 +15,7 @@ export const TokenChoice = ({
 }) => {
   const { t } = useLingui()
   const symbol = token?.symbol
-  const { control, seen } = useSeenFirst(token ? t`Change token ${place}` : t`Choose token ${place}`)
+  const { control, seen } = useLabelInName(token ? t`Change token ${place}` : t`Choose token ${place}`)
   return (
     <button type="button" className={token ? 'tsel' : 'tsel unset'} aria-haspopup="dialog" {...control} onClick={onPick}>
       {token ? (

@@ -12,7 +12,7 @@ vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: 
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, finishedSteps, notingWallet, phasesOf } from '../../../../shared/transactions/runner/testing.ts'
+import { account, createTestRunner, finishedSteps, createRecordingWallet, phasesOf } from '../../../../shared/transactions/runner/testing.ts'
 import type { Call, Flow, TypedData } from '../../../../shared/transactions/run/types.ts'
 import { createPairFlow } from './createPair.flow.ts'
 import { createWeightedFlow } from './createWeighted.flow.ts'
@@ -43,7 +43,7 @@ const books = (unused: Readonly<Record<string, bigint>>) => {
   }
   const test = createTestRunner({
     chain: { allowance: async (_, of) => allowances.get(of.toLowerCase()) ?? 0n },
-    wallet: { ...notingWallet(note), sign: (data: TypedData) => owner.signTypedData(data as never) },
+    wallet: { ...createRecordingWallet(note), sign: (data: TypedData) => owner.signTypedData(data as never) },
   })
   return { ...test, calls }
 }

@@ -6,7 +6,7 @@ import { AgeMark } from '../../../../shared/query/AgeMark.tsx'
 import { setNetwork, useNetwork, useNetworks } from '../../../../shared/network/network.ts'
 import { Uncounted } from '../../../../entities/position/Totals.tsx'
 import { totalOf } from '../../../../entities/position/selectEntries.ts'
-import { useCounted } from '../../../../entities/position/useCounted.ts'
+import { useCountedWorth } from '../../../../entities/position/useCountedWorth.ts'
 import { usePositions } from '../../../../entities/position/usePositions.ts'
 import { useHeldVaults } from '../../../../entities/vault/useHeldVaults.ts'
 import { useWalletRows } from '../useWalletRows.ts'
@@ -23,7 +23,7 @@ const OldMark = ({ readAt }: { readonly readAt: number }) => (
 const Provided = ({ network }: { readonly network: Network }) => {
   const desk = usePositions(network)
   const { read, worths } = useHeldVaults(network, desk)
-  const counted = useCounted(network)
+  const counted = useCountedWorth(network)
   const { entries, complete } = desk
   const old = [desk.pools, desk.positions, desk.shares, read].flatMap(({ data, isError }) => (data && isError ? [data.readAt] : []))
   if (entries && complete && worths) {

@@ -14,7 +14,7 @@ import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { AgeMark } from '../../../../shared/query/AgeMark.tsx'
 import { countAutomations, type Involved, involvementsOf } from '../model/involved.ts'
-import { useInvolved } from '../queries.ts'
+import { useInvolvements } from '../queries.ts'
 
 type InvolvedCardProps = { readonly network: Network; readonly account: Address }
 
@@ -62,7 +62,7 @@ export const InvolvedCard = ({ network, account }: InvolvedCardProps) => {
   const offers = involvementsOf(network)
   const { orders, count, unfunded } = useOpenOrders({ network, account })
   const underfunded = useUnderfunded(network, offers.automations ? account : undefined)
-  const answer = useInvolved(network, account)
+  const answer = useInvolvements(network, account)
   const data: Involved | undefined = answer.data?.data
   const said = (value: ReactNode | undefined, error: unknown): ReactNode => value ?? (error ? <NotAvailable /> : <Waiting />)
   const ofIndex = (value: ReactNode | undefined) => said(value, answer.error)

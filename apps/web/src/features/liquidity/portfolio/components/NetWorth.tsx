@@ -8,7 +8,7 @@ import { hasVotes } from '../../../../entities/vote/hasVotes.ts'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
 import { Uncounted } from '../../../../entities/position/Totals.tsx'
 import { type Total, totalOf } from '../../../../entities/position/selectEntries.ts'
-import { useCounted } from '../../../../entities/position/useCounted.ts'
+import { useCountedWorth } from '../../../../entities/position/useCountedWorth.ts'
 import type { usePositions } from '../../../../entities/position/usePositions.ts'
 import type { useHeldVaults } from '../../../../entities/vault/useHeldVaults.ts'
 import { useClaimable } from '../useClaimable.ts'
@@ -26,7 +26,7 @@ const hasVoting = (network: Network): boolean => hasLocks(network) && hasVotes(n
 
 /** What is provided, in dollars, and what of it can be collected; null where it could not be read, undefined while it is. */
 const useProvided = ({ network, desk, held }: Pick<NetWorthProps, 'network' | 'desk' | 'held'>) => {
-  const counted = useCounted(network)
+  const counted = useCountedWorth(network)
   const { entries, complete } = desk
   const parts = entries && complete && held.worths ? [...entries, ...held.worths].map(counted) : undefined
   if (!parts) return (desk.error ?? held.read.error) ? null : undefined

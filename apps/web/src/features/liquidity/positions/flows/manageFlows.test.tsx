@@ -11,7 +11,7 @@ import {
   createTestRunner,
   DEADLINE,
   finishedSteps,
-  notingWallet,
+  createRecordingWallet,
   wholeCalls,
 } from '../../../../shared/transactions/runner/testing.ts'
 import type { ChainPort, Flow } from '../../../../shared/transactions/run/types.ts'
@@ -41,7 +41,7 @@ const nameOf = (data: Hex): string => {
 /** What a flow asks of the chain, with the native coin that it sends. */
 const asked = async <R,>(flow: Flow<R>, request: R, chain: Partial<ChainPort> = {}, canBatch = false) => {
   const calls: string[] = []
-  const wallet = notingWallet(({ data, value }) => calls.push(`${nameOf(data)}${value > 0n ? ` with ${value}` : ''}`))
+  const wallet = createRecordingWallet(({ data, value }) => calls.push(`${nameOf(data)}${value > 0n ? ` with ${value}` : ''}`))
   await finishedSteps(createTestRunner({ wallet: { ...wallet, canBatch: async () => canBatch }, chain }), flow, request)
   return calls
 }

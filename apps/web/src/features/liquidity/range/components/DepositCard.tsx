@@ -12,7 +12,7 @@ import { NativeSwitch } from '../../../../entities/liquidity/components/NativeSw
 import { StakeSwitch } from '../../../../entities/liquidity/components/StakeSwitch.tsx'
 import { SlippageNote } from '../../../../entities/liquidity/components/SlippageNote.tsx'
 import { UnlistedInRange } from '../../../../entities/liquidity/components/UnlistedNote.tsx'
-import { isSaidAtField } from '../../../../entities/liquidity/fieldBlockers.ts'
+import { isFieldBlocker } from '../../../../entities/liquidity/fieldBlockers.ts'
 import { CostConfirmation } from '../../../../entities/liquidity/components/CostConfirmation.tsx'
 import { TaxedTokens } from '../../../../entities/liquidity/components/TaxedTokens.tsx'
 import { stopText } from '../../../../entities/liquidity/poolBlockers.ts'
@@ -47,8 +47,8 @@ const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }
   const { plan, choice, change, paid, own, prices, balances, gasReserves, isFalling, isStarted, price, zap } = form
   const index = side === 'token0' ? 0 : 1
   const isLeftOut = !zap.on && plan?.only !== null && plan?.only !== undefined && plan.only !== side
-  const stop = plan?.blockers.find((one) => 'token' in one && one.token === side && isSaidAtField(one.code))
-  const wrong = zap.on ? zap.blockers.find(({ code }) => isSaidAtField(code)) : undefined
+  const stop = plan?.blockers.find((one) => 'token' in one && one.token === side && isFieldBlocker(one.code))
+  const wrong = zap.on ? zap.blockers.find(({ code }) => isFieldBlocker(code)) : undefined
   const other = own[1 - index]!.symbol
   const follows = !zap.on && plan?.deposit && plan.side !== side ? (side === 'token0' ? plan.deposit.amount0 : plan.deposit.amount1) : null
   const exact = typeof follows !== 'bigint' ? undefined : `${format.exactAmount(follows, own[index].decimals)} ${own[index].symbol}`

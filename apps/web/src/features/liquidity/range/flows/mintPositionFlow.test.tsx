@@ -11,7 +11,7 @@ import {
   createTestRunner,
   DEADLINE,
   finishedSteps,
-  notingWallet,
+  createRecordingWallet,
   phasesOf,
   receipt,
   wholeCalls,
@@ -53,7 +53,7 @@ const run = async (
 ) => {
   const calls: string[] = []
   const allowances = new Map<string, bigint>()
-  const wallet = notingWallet(({ to, data, value }) => {
+  const wallet = createRecordingWallet(({ to, data, value }) => {
     const { functionName, args } = decodeFunctionData({ abi, data })
     if (functionName === 'approve') allowances.set(to, args[1])
     else if (to === MANAGER) allowances.set(A, 0n).set(B, unused)

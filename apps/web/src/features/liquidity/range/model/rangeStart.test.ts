@@ -5,7 +5,7 @@ import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { type OutcomeInput, rangeOutcome } from './rangeOutcome.ts'
 import { estimateOf, type RangePlan } from './rangePlan.ts'
 import { tickPairOf } from './rangePrices.ts'
-import { proposedRanges, rangeOf, rangeStart, turnedChoice } from './rangeStart.ts'
+import { proposedRanges, rangeOf, rangeStart, flipChoice } from './rangeStart.ts'
 
 const SPACING = 60
 const pair = tickPairOf(poolItem())
@@ -34,9 +34,9 @@ describe('where a pool stands', () => {
   })
 
   it('turns the typed price with the direction', () => {
-    expect(turnedChoice({ start: '4', inverted: false })).toEqual({ inverted: true, start: '0.25' })
-    expect(turnedChoice({ start: '', inverted: true })).toEqual({ inverted: false })
-    expect(turnedChoice({ start: '0', inverted: true })).toEqual({ inverted: false })
+    expect(flipChoice({ start: '4', inverted: false })).toEqual({ inverted: true, start: '0.25' })
+    expect(flipChoice({ start: '', inverted: true })).toEqual({ inverted: false })
+    expect(flipChoice({ start: '0', inverted: true })).toEqual({ inverted: false })
   })
 })
 

@@ -46,7 +46,7 @@ export const rangeStart = (
 }
 
 /** The choice read the other way around: a starting price that is typed is turned with it. */
-export const turnedChoice = ({ start, inverted }: Pick<RangeChoice, 'start' | 'inverted'>): Partial<RangeChoice> => {
+export const flipChoice = ({ start, inverted }: Pick<RangeChoice, 'start' | 'inverted'>): Partial<RangeChoice> => {
   const typed = parseWad(start)
   const turned = typed.status === 'ok' ? inversePrice(typed.value) : null
   return { inverted: !inverted, ...(turned !== null && { start: fieldPrice(turned) }) }

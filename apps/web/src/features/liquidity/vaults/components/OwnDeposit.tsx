@@ -7,7 +7,7 @@ import { DepositField } from '../../../../entities/liquidity/components/DepositF
 import { NativeSwitch } from '../../../../entities/liquidity/components/NativeSwitch.tsx'
 import { ReviewButton } from '../../../../entities/liquidity/components/ReviewButton.tsx'
 import { SlippageNote } from '../../../../entities/liquidity/components/SlippageNote.tsx'
-import { isSaidAtField } from '../../../../entities/liquidity/fieldBlockers.ts'
+import { isFieldBlocker } from '../../../../entities/liquidity/fieldBlockers.ts'
 import { useSlippage } from '../../../../entities/liquidity/useSlippage.ts'
 import { depositVaultFlow, type DepositVaultRequest } from '../../../../entities/vault/vault.flow.ts'
 import { poolName } from '../../../../entities/pool/poolText.ts'
@@ -36,7 +36,7 @@ export const OwnDeposit = ({ network, vault, pool, failing, barred }: OwnDeposit
   const slippage = useSlippage()
   const { sides, places, native, made, blockers } = form
   const [stop] = blockers
-  const wrong = blockers.find(({ code }) => isSaidAtField(code) || code === 'aboveCap')
+  const wrong = blockers.find(({ code }) => isFieldBlocker(code) || code === 'aboveCap')
   const stopped = stop ? stopText(i18n, stop) : made ? slippage.stop : <Trans>Enter an amount</Trans>
   const name = poolName(pool)
   const take = (): Reviewed | null => {

@@ -5,7 +5,7 @@ import { useSpendingRun } from '../../../../shared/transactions/ui/useSpendingRu
 import { DepositField } from '../../../../entities/liquidity/components/DepositField.tsx'
 import { SlippageNote } from '../../../../entities/liquidity/components/SlippageNote.tsx'
 import { CostFigure } from '../../../../entities/liquidity/components/CostFigure.tsx'
-import { isSaidAtField } from '../../../../entities/liquidity/fieldBlockers.ts'
+import { isFieldBlocker } from '../../../../entities/liquidity/fieldBlockers.ts'
 import { useSlippage } from '../../../../entities/liquidity/useSlippage.ts'
 import { CostConfirmation } from '../../../../entities/liquidity/components/CostConfirmation.tsx'
 import { ReviewButton } from '../../../../entities/liquidity/components/ReviewButton.tsx'
@@ -34,7 +34,7 @@ export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
   const { coin, made, blockers, confirm } = zap
   if (!coin) return null
   const [stop] = blockers
-  const wrong = blockers.find(({ code }) => isSaidAtField(code) || code === 'aboveCap')
+  const wrong = blockers.find(({ code }) => isFieldBlocker(code) || code === 'aboveCap')
   const stopped = stop ? stopText(i18n, stop) : made ? slippage.stop : <Trans>Enter an amount</Trans>
   const name = poolName(pool)
   const take = (): Reviewed | null => {

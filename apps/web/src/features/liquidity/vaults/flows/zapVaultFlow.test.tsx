@@ -12,7 +12,7 @@ vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: 
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, DEADLINE, finishedSteps, notingWallet } from '../../../../shared/transactions/runner/testing.ts'
+import { account, createTestRunner, DEADLINE, finishedSteps, createRecordingWallet } from '../../../../shared/transactions/runner/testing.ts'
 import type { Flow, TypedData } from '../../../../shared/transactions/run/types.ts'
 import { zapIntoVaultFlow, zapOutOfVaultFlow } from './zapVault.flow.ts'
 
@@ -39,7 +39,7 @@ const namesIn = ([call]: readonly unknown[]) =>
 
 const run = async <R,>(flow: Flow<R>, request: R, canBatch: boolean) => {
   const calls: unknown[] = []
-  const noting = notingWallet(({ to, data, value, deadline }) => {
+  const noting = createRecordingWallet(({ to, data, value, deadline }) => {
     const { functionName, args } = decodeFunctionData({ abi: [...erc20Abi, ...zapperAbi], data })
     calls.push({ to, functionName, args, value, deadline })
   })

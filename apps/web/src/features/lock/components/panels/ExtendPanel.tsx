@@ -10,7 +10,7 @@ import { blockedWord, stopWords } from '../../messages.ts'
 import { endOfChoice, type UnlockChoice } from '../../model/unlockChoice.ts'
 import { Blockers } from '../Blockers.tsx'
 import { EndPicker } from '../EndPicker.tsx'
-import { Halves } from '../Halves.tsx'
+import { FormAndOutcome } from '../FormAndOutcome.tsx'
 import { LockButton } from '../LockButton.tsx'
 import { LockReview } from '../LockReview.tsx'
 import { Outcome } from '../Outcome.tsx'
@@ -47,7 +47,7 @@ export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
     )
   }
   return (
-    <Halves
+    <FormAndOutcome
       form={
         <>
           <p className="mut">

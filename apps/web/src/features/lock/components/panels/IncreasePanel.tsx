@@ -6,7 +6,7 @@ import { unitOf } from '../../../../shared/tokens/token.ts'
 import { increaseLockFlow } from '../../flows/increaseLock.flow.ts'
 import { blockedWord, stopWords } from '../../messages.ts'
 import { Blockers } from '../Blockers.tsx'
-import { Halves } from '../Halves.tsx'
+import { FormAndOutcome } from '../FormAndOutcome.tsx'
 import { LockAmountField } from '../LockAmountField.tsx'
 import { LockButton } from '../LockButton.tsx'
 import { LockReview } from '../LockReview.tsx'
@@ -41,7 +41,7 @@ export const IncreasePanel = ({ desk, row, fixes, start }: PanelProps) => {
     )
   }
   return (
-    <Halves
+    <FormAndOutcome
       form={
         <>
           <LockAmountField

@@ -8,7 +8,7 @@ import { lockName } from '../../../../entities/lock/lockName.ts'
 import { blockedWord, mergeTargetWord } from '../../messages.ts'
 import { beyondFlow, claimedLock, type LockRow, lockToReset } from '../../model/lockRow.ts'
 import { Blockers } from '../Blockers.tsx'
-import { Halves } from '../Halves.tsx'
+import { FormAndOutcome } from '../FormAndOutcome.tsx'
 import { LockButton } from '../LockButton.tsx'
 import { Outcome } from '../Outcome.tsx'
 import type { PanelProps } from './panel.ts'
@@ -32,7 +32,7 @@ export const MergePanel = ({ desk, row, others, fixes, resets, start }: Props) =
     `${lockName(lockId)}, ${format.amount(amount, 18)}, ${formatDate(format.locale, Number(end))}`
   const [from, to] = [lockName(lock.lockId), target ? lockName(target.lock.lockId) : '']
   return (
-    <Halves
+    <FormAndOutcome
       form={
         <>
           {others.length === 0 ? (

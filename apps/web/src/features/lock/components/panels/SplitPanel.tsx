@@ -7,7 +7,7 @@ import { blockedWord, splitStopWords } from '../../messages.ts'
 import { beyondFlow, claimedLock, lockToReset } from '../../model/lockRow.ts'
 import { CUSTOM_COUNTS, equalTexts, readParts, SPLIT_COUNTS } from '../../model/splitParts.ts'
 import { Blockers } from '../Blockers.tsx'
-import { Halves } from '../Halves.tsx'
+import { FormAndOutcome } from '../FormAndOutcome.tsx'
 import { LockButton } from '../LockButton.tsx'
 import { PowerFigure, TokenFigure } from '../LockFigures.tsx'
 import type { PanelProps } from './panel.ts'
@@ -47,7 +47,7 @@ export const SplitPanel = ({ desk, row, fixes, resets, start }: PanelProps) => {
     setTexts(equalTexts(count))
   }
   return (
-    <Halves
+    <FormAndOutcome
       form={
         <>
           <Segmented

@@ -8,7 +8,7 @@ import { transferLockFlow } from '../../flows/transferLock.flow.ts'
 import { blockedWord, transferStopWords } from '../../messages.ts'
 import { beyondFlow, claimedLock, lockToReset } from '../../model/lockRow.ts'
 import { Blockers } from '../Blockers.tsx'
-import { Halves } from '../Halves.tsx'
+import { FormAndOutcome } from '../FormAndOutcome.tsx'
 import { LockButton } from '../LockButton.tsx'
 import { Outcome } from '../Outcome.tsx'
 import type { PanelProps } from './panel.ts'
@@ -25,7 +25,7 @@ export const TransferPanel = ({ desk, row, fixes, resets, start }: PanelProps) =
   const [stop] = transferBlockers(receiver, lock.owner, [governanceToken, ...(votingEscrow ? [votingEscrow] : [])])
   const blocked = beyondFlow(blockers.transfer, resets).length > 0
   return (
-    <Halves
+    <FormAndOutcome
       form={
         <>
           <ReceiverInput

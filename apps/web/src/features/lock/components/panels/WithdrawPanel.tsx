@@ -7,7 +7,7 @@ import { withdrawLockFlow } from '../../flows/withdrawLock.flow.ts'
 import { blockedWord } from '../../messages.ts'
 import { beyondFlow } from '../../model/lockRow.ts'
 import { Blockers } from '../Blockers.tsx'
-import { Halves } from '../Halves.tsx'
+import { FormAndOutcome } from '../FormAndOutcome.tsx'
 import { LockButton } from '../LockButton.tsx'
 import { TokenFigure } from '../LockFigures.tsx'
 import type { PanelProps } from './panel.ts'
@@ -23,7 +23,7 @@ export const WithdrawPanel = ({ desk, row, fixes, start }: PanelProps) => {
   const request = { chainId: network.chainId, lockIds: [lock.lockId], amount: lock.amount }
   const day = formatDate(format.locale, Number(lock.end))
   return (
-    <Halves
+    <FormAndOutcome
       form={
         <>
           <p className="mut">

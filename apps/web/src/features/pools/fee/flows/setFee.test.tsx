@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { createTestRunner, finishedSteps, notingWallet } from '../../../../shared/transactions/runner/testing.ts'
+import { createTestRunner, finishedSteps, createRecordingWallet } from '../../../../shared/transactions/runner/testing.ts'
 import { setFeeFlow, type SetFeeOfPool } from './setFee.flow.ts'
 
 const pool = addressOf(100)
@@ -19,7 +19,7 @@ beforeEach(() => {
 // POOL-17
 it('asks the factory once, for what was chosen', async () => {
   const calls: string[] = []
-  const wallet = notingWallet(({ to, data }) => {
+  const wallet = createRecordingWallet(({ to, data }) => {
     const { functionName, args } = decodeFunctionData({ abi: poolFactoryAbi, data })
     calls.push(`${to} ${functionName}(${args?.join()})`)
   })

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { bothClocks } from '../../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { parseUtcField } from '../../../../shared/format/utcField.ts'
-import { besideOf, type ChapterDraft, readChapter } from '../../model/editing.ts'
-import { useAct } from '../../useAct.ts'
+import { overlappingChapters, type ChapterDraft, readChapter } from '../../model/editing.ts'
+import { useStoryAction } from '../../useStoryAction.ts'
 import type { Story } from '../../useStory.ts'
-import { CountsAnew } from './CountsAnew.tsx'
+import { PointsRecalculated } from './PointsRecalculated.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { chapterFaultWords } from './words.ts'
 
@@ -24,7 +24,7 @@ const SAVE = `mutation SaveStoryChapter(
 
 const useChapter = (story: Story, initial: ChapterDraft, onSaved: (index: number) => void) => {
   const { t, i18n } = useLingui()
-  const { act, busy, failure } = useAct(story.chainId)
+  const { act, busy, failure } = useStoryAction(story.chainId)
   const [draft, setDraft] = useState(initial)
   const [isSaid, setSaid] = useState(false)
   const { chapter, fault } = readChapter(draft)
@@ -84,7 +84,7 @@ export const ChapterDialog = ({ story, initial, isNew, onSaved, onClose }: Props
   const { index } = draft
   const beside =
     fault === null
-      ? besideOf(chapter, story.chapters)
+      ? overlappingChapters(chapter, story.chapters)
           .map((one) => format.integer(one))
           .join(', ')
       : ''
@@ -117,7 +117,7 @@ export const ChapterDialog = ({ story, initial, isNew, onSaved, onClose }: Props
           <Trans>Overlaps with chapter {beside}.</Trans>
         </p>
       )}
-      {hasBegun && <CountsAnew />}
+      {hasBegun && <PointsRecalculated />}
     </FormDialog>
   )
 }

@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { WrittenTask } from '../../editorQueries.ts'
 import { changeTask, readTask, type TaskDraft, type TaskFault, taskInput } from '../../model/editing.ts'
-import { useAct } from '../../useAct.ts'
+import { useStoryAction } from '../../useStoryAction.ts'
 import type { Story } from '../../useStory.ts'
-import { CountsAnew } from './CountsAnew.tsx'
+import { PointsRecalculated } from './PointsRecalculated.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { Preview } from './Preview.tsx'
 import { TaskFields } from './TaskFields.tsx'
@@ -26,7 +26,7 @@ type Props = {
 
 const useTask = ({ story: { chainId, network }, tasks, initial, isNew, onClose }: Props) => {
   const { t, i18n } = useLingui()
-  const { act, busy, failure } = useAct(chainId)
+  const { act, busy, failure } = useStoryAction(chainId)
   const [draft, setDraft] = useState(initial)
   const [isSaid, setSaid] = useState(false)
   const { task, fault } = readTask(draft, network, isNew ? tasks.map(({ id }) => id) : [])
@@ -69,7 +69,7 @@ export const TaskDialog = (props: Props) => {
     >
       <TaskFields story={story} draft={draft} isNew={isNew} onChange={change} said={said} />
       <Preview chainId={story.chainId} task={input} isReviewed={eventOfTask[draft.handle] === 'review'} check={check} />
-      {hasBegun && <CountsAnew />}
+      {hasBegun && <PointsRecalculated />}
     </FormDialog>
   )
 }

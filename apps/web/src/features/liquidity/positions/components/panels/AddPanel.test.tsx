@@ -16,7 +16,7 @@ import { DomainError, leastDeposit, sqrtPriceAtTick, UNTAXED, WAD } from '@excha
 import { provideConfig } from '../../../../../shared/config/config.ts'
 import { poolItem } from '../../../../../entities/pool/testing.ts'
 import { confirmReview, openReview, reviewButton } from '../../../../../shared/testing/review.ts'
-import { standsBefore } from '../../../../../shared/testing/standsBefore.ts'
+import { elementsBefore } from '../../../../../shared/testing/elementsBefore.ts'
 import { addressOf } from '../../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../../shared/testing/testNetwork.ts'
 import { newRun } from '../../../../../shared/transactions/run/newRun.ts'
@@ -150,9 +150,9 @@ it('adds nothing from balances that could not be refreshed', async () => {
 it('moves nothing above its button while figures arrive', async () => {
   open()
   await waitFor(() => expect(screen.getAllByText(/^Could not measure/)).toHaveLength(2))
-  const before = standsBefore(await button('Enter an amount'), document.body)
+  const before = elementsBefore(await button('Enter an amount'), document.body)
   fireEvent.change(await field(/^THE/), { target: { value: '100' } })
-  expect(standsBefore(await reviewButton(), document.body)).toEqual(before)
+  expect(elementsBefore(await reviewButton(), document.body)).toEqual(before)
 })
 
 // LIQ-23: what is added is reviewed before anything is signed

@@ -17,9 +17,9 @@ import { DepositField } from '../../../../../entities/liquidity/components/Depos
 import { NativeSwitch } from '../../../../../entities/liquidity/components/NativeSwitch.tsx'
 import { SlippageNote } from '../../../../../entities/liquidity/components/SlippageNote.tsx'
 import { UnlistedInRange } from '../../../../../entities/liquidity/components/UnlistedNote.tsx'
-import { isSaidAtField } from '../../../../../entities/liquidity/fieldBlockers.ts'
+import { isFieldBlocker } from '../../../../../entities/liquidity/fieldBlockers.ts'
 import { poolToken } from '../../../../../entities/liquidity/poolToken.ts'
-import { useConfirmed } from '../../../../../entities/liquidity/useConfirmed.ts'
+import { useTypedConfirmation } from '../../../../../entities/liquidity/useTypedConfirmation.ts'
 import { useGasReserve } from '../../../../../entities/liquidity/useGasReserve.ts'
 import { CostFigure } from '../../../../../entities/liquidity/components/CostFigure.tsx'
 import { ReviewButton } from '../../../../../entities/liquidity/components/ReviewButton.tsx'
@@ -75,7 +75,7 @@ const useAddForm = (props: PanelProps) => {
   const cost = deposit && made && depositCost(deposit, made, position, taxes, pricedPairOf(pool))
   // What was confirmed holds for this amount alone.
   const scope = `${typed.side} ${typed.text}`
-  const confirm = useConfirmed(scope)
+  const confirm = useTypedConfirmation(scope)
   const clear = () => type({ ...typed, text: '' })
   const sides = poolSides(pool, made ? [made.amount0, made.amount1] : [0n, 0n])
   const total = sidesUsd(sides)
@@ -113,7 +113,7 @@ const useAddForm = (props: PanelProps) => {
 }
 
 const said = (blockers: readonly PositionDepositBlocker[], side: Side): PositionDepositBlocker | undefined =>
-  blockers.find((stop) => 'token' in stop && stop.token === side && isSaidAtField(stop.code))
+  blockers.find((stop) => 'token' in stop && stop.token === side && isFieldBlocker(stop.code))
 
 /** More of both tokens, tied by the range; out of range the only token that it takes. */
 export const AddPanel = (props: PanelProps) => {

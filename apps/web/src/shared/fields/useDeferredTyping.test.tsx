@@ -1,11 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useTypedAhead } from './useTypedAhead.ts'
+import { useDeferredTyping } from './useDeferredTyping.ts'
 
 const Form = () => {
   const [text, setText] = useState('')
-  const { onChange, ...field } = useTypedAhead(text, (typed) => setText(typed.slice(0, 3)))
+  const { onChange, ...field } = useDeferredTyping(text, (typed) => setText(typed.slice(0, 3)))
   return (
     <>
       <input aria-label="amount" {...field} onChange={(event) => onChange(event.currentTarget.value)} />

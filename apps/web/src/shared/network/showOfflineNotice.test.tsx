@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../query/queryClient.ts'
 import { useOffline } from './offline.ts'
-import { sayOffline } from './sayOffline.tsx'
+import { showOfflineNotice } from './showOfflineNotice.tsx'
 
 afterEach(() => {
   cleanup()
@@ -23,7 +23,7 @@ const Button = () => <button type="button">{useOffline() ? 'offline' : 'swap'}</
 it('says for as long as it lasts that the browser is offline, and reads again when it is back', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const refetch = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue()
-  const end = sayOffline()
+  const end = showOfflineNotice()
   render(
     <I18nProvider i18n={i18n}>
       <Toaster />

@@ -7,7 +7,7 @@ type Asked = { readonly query: string; readonly variables: Readonly<Record<strin
  * Asks for a change as the account that signed in. The same change, asked for again after a failure, keeps its key: where the first did arrive it is not made
  * twice. `act`: what the change is called where a sign-in comes first. Throws what the session throws.
  */
-export const useAskOnce = () => {
+export const useIdempotentRequest = () => {
   const keys = useRef(new Map<string, string>())
   const [busy, setBusy] = useState(false)
   const ask = async <Data>({ query, variables }: Asked, act?: string): Promise<Data> => {

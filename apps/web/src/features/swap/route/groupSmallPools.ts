@@ -4,7 +4,7 @@ import type { PoolShare } from './routePicture.ts'
 export const MOST_TAGS = 3
 
 /** The pools of a bar with tags of their own, and those that one tag stands for: the least shares, where there are too many. The table names them all. */
-export const foldedPools = (
+export const groupSmallPools = (
   pools: readonly PoolShare[],
 ): { readonly shown: readonly PoolShare[]; readonly folded: readonly PoolShare[] } => {
   if (pools.length <= MOST_TAGS) return { shown: pools, folded: [] }

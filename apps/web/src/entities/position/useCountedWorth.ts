@@ -4,7 +4,7 @@ import { countedWorth, type PartWorth, type Worth } from './countedWorth.ts'
 import { useIsKnown } from './useIsKnown.ts'
 
 /** What counts of a position or a strategy in sums of a network. */
-export const useCounted = (network: Network): ((part: PartWorth) => Worth) => {
+export const useCountedWorth = (network: Network): ((part: PartWorth) => Worth) => {
   const isKnown = useIsKnown(network)
   return useMemo(() => (part) => countedWorth(isKnown, part), [isKnown])
 }

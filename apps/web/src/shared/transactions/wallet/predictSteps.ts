@@ -5,7 +5,7 @@ import { findStep } from '../steps/defineFlow.ts'
 const FORESIGHT_MS = 5_000
 
 /** Of each step by its id whether it will have work to do; what could not be told is absent. */
-export type Foresight = ReadonlyMap<string, boolean>
+export type PredictedSteps = ReadonlyMap<string, boolean>
 
 const stepsLeft = (run: Run): readonly FlowStep<unknown>[] =>
   run.steps.flatMap(({ state: { phase } }, index) => {
@@ -18,7 +18,7 @@ const stepsLeft = (run: Run): readonly FlowStep<unknown>[] =>
  * Which of the steps that are left will be asked of the wallet, told before the first of them is: each is asked at once whether it has work to do,
  * and those that follow from others once those are known.
  */
-export const foreseeSteps = async (run: Run, io: StepIo, canBatch: () => Promise<boolean>): Promise<Foresight> => {
+export const predictSteps = async (run: Run, io: StepIo, canBatch: () => Promise<boolean>): Promise<PredictedSteps> => {
   const told = new Map<string, boolean>()
   const ahead: StepIo = { ...io, did: (id) => io.did(id) || told.get(id) === true }
   const hasWork = async (step: FlowStep<unknown>): Promise<boolean> => {

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useDrawn } from './useDrawn.ts'
+import { useDeferredAnswer } from './useDeferredAnswer.ts'
 
 /** Every picture that was drawn: the network beside the answer. */
 const drawings: string[] = []
 const Page = ({ chainId, data }: { readonly chainId: number; readonly data: string | undefined }) => {
-  drawings.push(`${chainId}: ${useDrawn(chainId, data)}`)
+  drawings.push(`${chainId}: ${useDeferredAnswer(chainId, data)}`)
   return null
 }
 

@@ -3,5 +3,5 @@ import { withValues } from '../../i18n/withValues.ts'
 import type { Text } from '../run/types.ts'
 
 /** A stored text in the language of now. */
-export const say = (i18n: I18n, { id, message, values = {} }: Text): string =>
+export const renderText = (i18n: I18n, { id, message, values = {} }: Text): string =>
   i18n._(withValues({ id, ...(message !== undefined && { message }) }, values))

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ErrorFacts, toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { rereadAfterWrite } from '../../shared/query/rereadAfterWrite.ts'
-import { useAskOnce } from '../../shared/session/useAskOnce.ts'
+import { useIdempotentRequest } from '../../shared/session/useIdempotentRequest.ts'
 import { PURCHASES_KEY } from './queries.ts'
 
 /** Changes a purchase as who is connected, and reads purchases again. Answers whether it was done; `failure` says why not. */
-export const useAct = () => {
+export const usePurchaseAction = () => {
   const client = useQueryClient()
-  const { ask, busy } = useAskOnce()
+  const { ask, busy } = useIdempotentRequest()
   const [failure, setFailure] = useState<ErrorFacts | null>(null)
   const act = async (query: string, variables: Readonly<Record<string, unknown>>, named: string): Promise<boolean> => {
     setFailure(null)

@@ -8,5 +8,5 @@ const APPROVALS = ['0x095ea7b3', '0xa22cb465']
 export const isApproval = (step: RunStep): boolean => APPROVALS.some((selector) => lastSent(step)?.call?.data.startsWith(selector))
 
 /** Steps of a run that changed something on the chain beyond an approval. They stay done, whatever becomes of the rest. */
-export const workDone = ({ steps }: Run): readonly RunStep[] =>
+export const completedWork = ({ steps }: Run): readonly RunStep[] =>
   steps.filter((step) => step.kind !== 'sign' && step.state.phase === 'done' && !isApproval(step))

@@ -7,7 +7,7 @@ import { findToken } from '../../shared/tokens/token.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 
 /** The tokens of a pool that stand on no list, and whether one of them was not imported either. */
-export const useUnlisted = (network: Network, { tokens }: Pick<PoolItem, 'tokens'>) => {
+export const useUnlistedTokens = (network: Network, { tokens }: Pick<PoolItem, 'tokens'>) => {
   const known = useTokens(network)
   const unlisted = useMemo((): readonly TokenInfo[] => {
     const isListed = isListedToken(network)

@@ -7,7 +7,7 @@ const ID = 'offline'
 
 // SHELL-42
 /** Says for as long as it lasts that the browser has no connection; reads everything on screen again when it is back. The answer ends that. */
-export const sayOffline = (): (() => void) => {
+export const showOfflineNotice = (): (() => void) => {
   const tell = () => {
     if (isOffline())
       toast({

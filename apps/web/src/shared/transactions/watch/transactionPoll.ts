@@ -25,7 +25,7 @@ type Seen = {
 type Looking = { readonly port: WatchPort; readonly watched: Watched; readonly seen: Seen }
 
 /** How following ends by this look, or undefined where it goes on. `pause`: milliseconds to the next look. */
-export type Look = (sent: Sent, pause: number) => Promise<Outcome | undefined>
+export type TransactionPoll = (sent: Sent, pause: number) => Promise<Outcome | undefined>
 
 const fail = (code: ErrorFacts['code']): Outcome => ({ type: 'failed', error: { code } })
 
@@ -170,7 +170,7 @@ const lookAtTransaction = async (looking: Looking, sent: Sent, pause: number): P
 
 // TX-8, TX-11
 /** Looks again and again at one transaction, and keeps what the looks before have seen. Throws where the chain does not answer. */
-export const createLook = (port: WatchPort, watched: Watched): Look => {
+export const createTransactionPoll = (port: WatchPort, watched: Watched): TransactionPoll => {
   const seen: Seen = { unknownFor: 0, waitedFor: 0, taken: 0, expired: watched.givenUp === 'transaction.expired' }
   const looking = { port, watched, seen }
   return (sent, pause) => (sent.kind === 'safe' ? lookAtSafe(looking, sent) : lookAtTransaction(looking, sent, pause))

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The limit of a pool that an amount of one token exceeds, and the two ways on from there. */
-export const MostAtOnce = ({ children, most, all }: Props) => (
+export const MaxSingleDeposit = ({ children, most, all }: Props) => (
   <Note tone="warning" icon={<Icon name="warning" size={18} />} role="alert">
     <div className="col" style={{ gap: 10 }}>
       <span>{children}</span>

@@ -5,7 +5,7 @@ import { monotonicNow } from '../clock/clock.ts'
 export type Stamped<T> = T & { readonly readAt: number }
 
 /** The snapshot of a read, with its time. A read that fails is an error of its query: the last snapshot stays, with its age. */
-export const stamped = async <T>(read: () => Promise<ReadResult<T>>): Promise<Stamped<T>> => {
+export const readWithTime = async <T>(read: () => Promise<ReadResult<T>>): Promise<Stamped<T>> => {
   const readAt = monotonicNow()
   const result = await read()
   if (result.status === 'failed') throw result.error

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { rereadAfterWrite } from '../../shared/query/rereadAfterWrite.ts'
-import { useAskOnce } from '../../shared/session/useAskOnce.ts'
+import { useIdempotentRequest } from '../../shared/session/useIdempotentRequest.ts'
 import { ADMIN_KEY } from './queries.ts'
 
 /** Does something as the account that signed in, says what came of it and reads the lists again. Answers what the API said, undefined where it refused. */
-export const useAct = () => {
+export const useAdminAction = () => {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const { ask, busy } = useAskOnce()
+  const { ask, busy } = useIdempotentRequest()
   const act = async <Data,>(query: string, variables: Record<string, unknown>, done: ReactNode): Promise<Data | undefined> => {
     try {
       const answer = await ask<Data>({ query, variables })

@@ -32,7 +32,7 @@ const useAmounts = ({ tokens }: TransactionItem, direction: 'in' | 'out') => {
 const joined = (texts: readonly React.ReactNode[]) => texts.flatMap((text, index) => (index === 0 ? [text] : [' + ', text]))
 
 /** What a transaction paid and received, or did to a lock. */
-export const Moved = ({ transaction }: { readonly transaction: TransactionItem }) => {
+export const TransactionAmounts = ({ transaction }: { readonly transaction: TransactionItem }) => {
   const { i18n } = useLingui()
   const format = useFormat()
   const [paid, received] = [joined(useAmounts(transaction, 'in')), joined(useAmounts(transaction, 'out'))]

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ErrorFacts, toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { rereadAfterWrite } from '../../shared/query/rereadAfterWrite.ts'
-import { useAskOnce } from '../../shared/session/useAskOnce.ts'
+import { useIdempotentRequest } from '../../shared/session/useIdempotentRequest.ts'
 
 type Asked = {
   readonly query: string
@@ -12,9 +12,9 @@ type Asked = {
 }
 
 /** Does something in the campaign as who is connected, and reads what stands of it again. Answers undefined where it failed; `failure` says why. */
-export const useAct = (chainId: number) => {
+export const useStoryAction = (chainId: number) => {
   const client = useQueryClient()
-  const { ask, busy } = useAskOnce()
+  const { ask, busy } = useIdempotentRequest()
   const [failure, setFailure] = useState<ErrorFacts | null>(null)
   const act = async <Data>({ act: named, ...asked }: Asked): Promise<Data | undefined> => {
     setFailure(null)

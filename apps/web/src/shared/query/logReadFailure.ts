@@ -8,7 +8,7 @@ const said = new WeakMap<object, number>()
  * Says in the console what could not be read, once until it is: a failure is asked again on each block. An error's own text may hold the address
  * of a server with its key, so its code and its kind alone are said.
  */
-export const sayFailure = (error: unknown, query: Pick<Query<unknown, unknown>, 'queryKey' | 'state'>): void => {
+export const logReadFailure = (error: unknown, query: Pick<Query<unknown, unknown>, 'queryKey' | 'state'>): void => {
   const { queryKey, state } = query
   if (said.get(query) === state.dataUpdateCount) return
   said.set(query, state.dataUpdateCount)

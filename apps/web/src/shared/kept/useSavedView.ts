@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { chainNow, monotonicNow } from '../clock/clock.ts'
 import { whenIdle } from '../whenIdle.ts'
-import type { Kept } from './keptViews.ts'
+import type { SavedView } from './keptViews.ts'
 
 type Read<T> = { readonly data: T | undefined; readonly error: Error | null; readonly isError: boolean; readonly refetch: () => unknown }
 
 /** What was read, or, with a second of chain time, what an earlier visit saw then. `readAt` is monotonic milliseconds. */
-export type MaybeKept<T> = T & { readonly keptAt?: number }
+export type MaybeSaved<T> = T & { readonly keptAt?: number }
 
 type Whose = {
   readonly chainId: number
@@ -17,14 +17,14 @@ type Whose = {
 const load = () => import('./keptViews.ts')
 
 // Where not even the code comes, nothing is kept.
-const find = async (key: string): Promise<Kept | undefined> =>
+const find = async (key: string): Promise<SavedView | undefined> =>
   load().then(
     ({ readKept }) => readKept(key),
     () => undefined,
   )
-const keep = (key: string, kept: Kept): void =>
+const keep = (key: string, kept: SavedView): void =>
   void load().then(
-    ({ keepView }) => keepView(key, kept),
+    ({ saveView }) => saveView(key, kept),
     () => undefined,
   )
 
@@ -33,12 +33,12 @@ const keep = (key: string, kept: Kept): void =>
  * A read whose last good answer is kept in this browser. Until the first answer of a visit the kept one stands in, with `keptAt`: what shows it marks it by that,
  * and nothing is sent from it.
  */
-export const useKept = <T extends { readonly readAt: number }>(
+export const useSavedView = <T extends { readonly readAt: number }>(
   { chainId, name }: Whose,
   { data, error, isError, refetch }: Read<T>,
-): Read<MaybeKept<T>> => {
+): Read<MaybeSaved<T>> => {
   const key = name === undefined ? undefined : `${chainId} ${name}`
-  const [kept, setKept] = useState<{ readonly key: string; readonly data: MaybeKept<T> }>()
+  const [kept, setKept] = useState<{ readonly key: string; readonly data: MaybeSaved<T> }>()
   const isMissing = data === undefined
   useEffect(() => {
     if (key === undefined || !isMissing) return
