@@ -1,5 +1,5 @@
 // BRIDGE-9, INV-14: Transfers over the bridge while its relayer or a chain is away: each arrives once, and the peg holds.
-import { pegBreaches, underWay } from '@exchange/domain'
+import { pegBreaches, amountsInTransit } from '@exchange/domain'
 import {
   bridgePlaceOf,
   readBridgeEnd,
@@ -95,7 +95,7 @@ const pegFaults = async (): Promise<readonly string[]> => {
   const [home, away] = [await placeOf(HOME), await placeOf(AWAY)]
   const read = ({ client: node, network }: typeof home) => readBridgeEnd(node, network)
   const reading = { homeBefore: await read(home), away: await read(away), homeAfter: await read(home) }
-  const { outward, homeward } = underWay(reading)
+  const { outward, homeward } = amountsInTransit(reading)
   return [
     ...pegBreaches(reading).map(({ kind, by }) => `the peg is broken: ${kind} by ${by}`),
     ...(outward === 0n && homeward === 0n ? [] : [`under way for ever: ${outward} outward, ${homeward} homeward`]),

@@ -4,8 +4,8 @@ import {
   buildPoolGraph,
   depositWith,
   findBestRoute,
-  leastDeposit,
-  leastWithdrawal,
+  minDepositAmounts,
+  minWithdrawalAmounts,
   pinRoute,
   UNTAXED,
 } from '@exchange/domain'
@@ -203,14 +203,14 @@ it('adds to a position, takes a part out with its fees, and closes it', async ()
   for (const [address, amount] of [[state.pool.token0, desired.amount0] as const, [state.pool.token1, desired.amount1] as const])
     await market.write(buildApprove(network, address, positionManager, amount))
   await market.write(
-    buildIncreasePosition(network, { tokenId: 3n, desired, least: leastDeposit(state, position, desired, 50, UNTAXED), deadline: FAR }),
+    buildIncreasePosition(network, { tokenId: 3n, desired, least: minDepositAmounts(state, position, desired, 50, UNTAXED), deadline: FAR }),
   )
   const grown = await positionOf(3n)
   expect(grown.position.liquidity).toBe(position.liquidity + deposit.liquidity)
 
   const half = grown.position.liquidity / 2n
   const before = await market.balanceOf(state.pool.token0)
-  const least = leastWithdrawal(grown.state, position, half, 50)
+  const least = minWithdrawalAmounts(grown.state, position, half, 50)
   await market.write(buildDecreasePosition(network, { tokenId: 3n, liquidity: half, least, recipient: account.address, deadline: FAR }))
   const { amount0 } = amountsForLiquidity(grown.state, position.tickLower, position.tickUpper, half, false)
   expect((await market.balanceOf(state.pool.token0)) - before).toBe(amount0 + (grown.position.fees?.amount0 ?? 0n))
@@ -218,7 +218,7 @@ it('adds to a position, takes a part out with its fees, and closes it', async ()
   expect([rest.position.liquidity, rest.position.fees]).toEqual([grown.position.liquidity - half, { amount0: 0n, amount1: 0n }])
 
   const { liquidity } = rest.position
-  const all = leastWithdrawal(rest.state, position, liquidity, 50)
+  const all = minWithdrawalAmounts(rest.state, position, liquidity, 50)
   await market.write(buildClosePosition(network, { tokenId: 3n, liquidity, least: all, recipient: account.address, deadline: FAR }))
   expect((await readAll()).positions.map(({ tokenId }) => tokenId)).toEqual([4n, 2n, 1n])
 })

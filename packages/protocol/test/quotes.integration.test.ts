@@ -9,8 +9,8 @@ import {
   findBestRoute,
   findBestSplit,
   followSteps,
-  maxAmountIn,
-  minAmountOut,
+  maximumInOf,
+  minimumOutOf,
   NATIVE,
   pinRoute,
   prepareMarket,
@@ -110,8 +110,8 @@ const swapOf = (route: RoutedSwap, { tokenIn, tokenOut, kind }: Trade, slippageB
     route: pinRoute(route),
     tokenIn,
     tokenOut,
-    amountIn: kind === 'exactIn' ? paid : maxAmountIn(paid, slippageBps),
-    amountOut: kind === 'exactIn' ? minAmountOut(bought, slippageBps) : bought,
+    amountIn: kind === 'exactIn' ? paid : maximumInOf(paid, slippageBps),
+    amountOut: kind === 'exactIn' ? minimumOutOf(bought, slippageBps) : bought,
     recipient: account.address,
     deadline: FAR,
   })
@@ -156,8 +156,8 @@ it('executed 1 to 60 s later yields what the pools give then, never less than th
     const read = allSteps(route).map(({ pool }) => pool)
     const then = followSteps(read, pinRoute(route), { amount: trade.amount, timestamp: executedAt })
     expect([paid, received]).toEqual([then.amountIn, then.amountOut])
-    if (trade.kind === 'exactIn') expect(received).toBeGreaterThanOrEqual(minAmountOut(route.amountOut, 50))
-    else expect(paid).toBeLessThanOrEqual(maxAmountIn(route.amountIn, 50))
+    if (trade.kind === 'exactIn') expect(received).toBeGreaterThanOrEqual(minimumOutOf(route.amountOut, 50))
+    else expect(paid).toBeLessThanOrEqual(maximumInOf(route.amountIn, 50))
     for (const { pool } of movingSteps(route)) {
       const fee = feeAt(pool, executedAt)
       expect(announcedFee(receipt, pool.address)).toBe(fee)

@@ -2,7 +2,7 @@ import {
   type Address,
   type AmmPool,
   createBidMarket,
-  keepsPart,
+  losesOnTransfer,
   type RoutedSwap,
   type Sale,
   tokensBetween,
@@ -21,7 +21,7 @@ export const createOrderMarket = (pools: readonly AmmPool[], timestamp: number, 
     const taxes = await Promise.all(tokens.map((token) => measure(token)))
     return tokens.filter((_, index) => {
       const tax = taxes[index]
-      return tax !== undefined && keepsPart(tax)
+      return tax !== undefined && losesOnTransfer(tax)
     })
   }
 

@@ -1,4 +1,4 @@
-import { type Address, keepsPart } from '@exchange/domain'
+import { type Address, losesOnTransfer } from '@exchange/domain'
 import { buildApprove, readAccountTokens } from '@exchange/protocol'
 import { type LocalAccount, maxUint256 } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
@@ -28,7 +28,7 @@ export const readInventory = async (context: RunContext, account: LocalAccount, 
     const { address, balance, allowance } = row.data
     const tax = await taxes(context, address, { holder: account.address, held: balance })
     if (tax === undefined) unknown.add(token)
-    if (tax === undefined || keepsPart(tax)) continue
+    if (tax === undefined || losesOnTransfer(tax)) continue
     if (allowance < balance) await simulateThenSend(context, account, buildApprove(network, address, hub, maxUint256))
     inventory.set(token, allowance < balance ? 0n : balance)
   }

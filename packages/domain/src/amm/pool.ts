@@ -55,7 +55,7 @@ export const feeAt = (pool: AmmPool, timestamp: number): bigint =>
   pool.type === 'concentrated' ? concentratedFeeAt(pool, timestamp) : pool.fee
 
 /** The lowest fee in pips that a pool can have at any time: a bound for searches. */
-export const leastFee = (pool: AmmPool): bigint =>
+export const minFee = (pool: AmmPool): bigint =>
   pool.type === 'concentrated' && pool.dynamicFee !== null ? BigInt(pool.dynamicFee.config.baseFee) : pool.fee
 
 /** Raw units of `tokenOut` per raw unit of `tokenIn` for an infinitely small swap without a fee, exact; null for an empty pool. */

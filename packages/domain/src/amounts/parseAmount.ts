@@ -15,12 +15,12 @@ const refused = (code: Refusal['code']): Refusal => ({ status: 'invalid', code }
 const MAX_TEXT_LENGTH = 100
 
 /** Converts full-width digits, commas and points, as East Asian keyboards write them, to ASCII. */
-export const inUsualWidth = (text: string): string =>
+export const toHalfWidth = (text: string): string =>
   text.replace(/[\uff10-\uff19\uff0c\uff0e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 
 /** A typed figure without invisible characters, and with one kind of space and one of apostrophe. */
 export const plainFigure = (text: string): string =>
-  inUsualWidth(text.replace(/\p{Cf}/gu, ''))
+  toHalfWidth(text.replace(/\p{Cf}/gu, ''))
     .replace(/\s/g, ' ')
     .replace(/[\u2019\u02bc\uff07]/g, "'")
     .trim()

@@ -3,7 +3,7 @@ import { WAD } from '../math/fullMath.ts'
 import { NetworkPools } from '../routing/networkPools.ts'
 import { quoteTrade } from '../routing/quoteTrade.ts'
 import { type Address, NATIVE, type TwoTokenPool } from '../types.ts'
-import { arrivalGas, arrivalOutcome, coinsForBridge, isArrivalLate, crossDeparture, crossMinimum } from './cross.ts'
+import { arrivalGas, arrivalOutcome, coinsForBridge, isArrivalLate, crossDeparture, crossMinimumOut } from './cross.ts'
 import { type CrossSide, quoteCross } from './crossQuote.ts'
 import { BRIDGE_LEAST } from './dust.ts'
 
@@ -63,7 +63,7 @@ describe('the quote of a cross-chain swap', () => {
     expect(given).toMatchObject({ departure: null, bridged: 3n * WAD, bridgedMin: 3n * WAD, dust: 1n })
     const wanted = quoteCross({ here: hereOf(DOLLAR), there: thereOf(BRIDGED), ...asked })
     expect(wanted.arrival).toBeNull()
-    expect([wanted.amountOut, wanted.amountOutMin]).toEqual([wanted.bridged, wanted.bridgedMin])
+    expect([wanted.amountOut, wanted.minimumOut]).toEqual([wanted.bridged, wanted.bridgedMin])
   })
 
   it('is refused below what the bridge carries, and where a leg has no pool', () => {
@@ -93,8 +93,8 @@ describe('the quote of a cross-chain swap', () => {
   it('may slip once on each leg that swaps, and goes over the bridge without dust', () => {
     expect(crossDeparture(10n * WAD, 100, true).bridgedMin).toBe((99n * WAD) / 10n)
     expect(crossDeparture(10n * WAD + 1n, 100, false)).toEqual({ bridged: 10n * WAD, dust: 1n, bridgedMin: 10n * WAD })
-    expect(crossMinimum(10_000n, 100, false)).toBe(9_900n)
-    expect(crossMinimum(10_000n, 100, true)).toBe(9_801n)
+    expect(crossMinimumOut(10_000n, 100, false)).toBe(9_900n)
+    expect(crossMinimumOut(10_000n, 100, true)).toBe(9_801n)
   })
 })
 

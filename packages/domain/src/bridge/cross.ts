@@ -1,4 +1,4 @@
-import { minAmountOut } from '../trade/slippage.ts'
+import { minimumOutOf } from '../trade/slippage.ts'
 import { type Address, NATIVE } from '../types.ts'
 import { splitDust } from './dust.ts'
 
@@ -53,11 +53,11 @@ export type CrossAmounts = {
 /** The amount that crosses the bridge, of what the first leg brings; exact without a first swap. */
 export const crossDeparture = (brought: bigint, slippageBps: number, isSwapped: boolean): CrossAmounts => {
   const { sent, dust } = splitDust(brought)
-  return { bridged: sent, dust, bridgedMin: isSwapped ? splitDust(minAmountOut(sent, slippageBps)).sent : sent }
+  return { bridged: sent, dust, bridgedMin: isSwapped ? splitDust(minimumOutOf(sent, slippageBps)).sent : sent }
 }
 
 /** The minimum accepted on arrival, in raw units: the slippage is applied once for each leg that swaps. */
-export const crossMinimum = (amountOut: bigint, slippageBps: number, isSwappedBefore: boolean): bigint => {
-  const least = minAmountOut(amountOut, slippageBps)
-  return isSwappedBefore ? minAmountOut(least, slippageBps) : least
+export const crossMinimumOut = (amountOut: bigint, slippageBps: number, isSwappedBefore: boolean): bigint => {
+  const least = minimumOutOf(amountOut, slippageBps)
+  return isSwappedBefore ? minimumOutOf(least, slippageBps) : least
 }

@@ -5,7 +5,7 @@ import { pinRoute, type PinnedRoute } from '../routing/route.ts'
 import { quoteTrade } from '../routing/quoteTrade.ts'
 import type { SplitSearch } from '../routing/splitSearch.ts'
 import { type Address, isSameAddress } from '../types.ts'
-import { crossDeparture, crossMinimum, type CrossAmounts } from './cross.ts'
+import { crossDeparture, crossMinimumOut, type CrossAmounts } from './cross.ts'
 
 /** One chain's side of a cross-chain swap: its pools, its token by the address that pools use, and the protocol's token there. */
 export type CrossSide = { readonly pools: NetworkPools; readonly token: Address; readonly bridgedToken: Address }
@@ -24,7 +24,7 @@ export type CrossQuote = CrossAmounts & {
   readonly departure: CrossLeg | null
   readonly arrival: CrossLeg | null
   readonly amountOut: bigint
-  readonly amountOutMin: bigint
+  readonly minimumOut: bigint
   /** The combined price impact on both chains, a wad; null if one is unknown. */
   readonly priceImpact: bigint | null
   /** The combined pool fees on both chains, a wad. */
@@ -90,7 +90,7 @@ export const quoteCross = ({ here, there, amount, slippageBps }: Question, split
   const onArrival = { pools: there.pools, tokenIn: there.bridgedToken, tokenOut: there.token, amount: amounts.bridged }
   const arrival = legOf(onArrival, splits, () => new DomainError('quote.amountTooSmall', { amount: amounts.bridged }))
   const amountOut = arrival?.amountOut ?? amounts.bridged
-  const amountOutMin = arrival === null ? amounts.bridgedMin : crossMinimum(amountOut, slippageBps, departure !== null)
+  const minimumOut = arrival === null ? amounts.bridgedMin : crossMinimumOut(amountOut, slippageBps, departure !== null)
   const fee = together(departure?.fee ?? 0n, arrival?.fee ?? 0n)
-  return { ...amounts, departure, arrival, amountOut, amountOutMin, priceImpact: impactOf(departure, arrival), fee }
+  return { ...amounts, departure, arrival, amountOut, minimumOut, priceImpact: impactOf(departure, arrival), fee }
 }

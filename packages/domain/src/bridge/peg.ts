@@ -25,7 +25,7 @@ export const pegBreaches = ({ homeBefore, away, homeAfter }: PegReading): readon
 }
 
 /** The minimum amounts in flight in both directions, by the totals of both sides. */
-export const underWay = ({ away, homeAfter }: PegReading): { readonly outward: bigint; readonly homeward: bigint } => ({
+export const amountsInTransit = ({ away, homeAfter }: PegReading): { readonly outward: bigint; readonly homeward: bigint } => ({
   outward: homeAfter.sent - away.received,
   homeward: away.sent - homeAfter.received,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pegBreaches, underWay } from './peg.ts'
+import { pegBreaches, amountsInTransit } from './peg.ts'
 import { decideRelay, retryAtMs, type RelayMoment } from './relay.ts'
 import { TRANSFER_DEADLINES, transferProgress, type TransferEvents } from './transferState.ts'
 import type { BridgeEnd, BridgePacket, InboundNonce } from './types.ts'
@@ -70,7 +70,7 @@ describe('the peg', () => {
         const away = end(back! + backWay!, arrived, arrived - back! - backWay!)
         const reading = { homeBefore: home, away, homeAfter: home }
         expect(pegBreaches(reading)).toEqual([])
-        expect(underWay(reading)).toEqual({ outward: outWay, homeward: backWay })
+        expect(amountsInTransit(reading)).toEqual({ outward: outWay, homeward: backWay })
       }),
     )
   })

@@ -2,19 +2,19 @@
 export const BRIDGE_WINDOW = 86_400n
 
 /** A transfer: its time in seconds and its amount in wei. */
-export type Left = { readonly at: bigint; readonly amount: bigint }
+export type OutboundTransfer = { readonly at: bigint; readonly amount: bigint }
 
-const counts = ({ at }: Left, now: bigint): boolean => at + BRIDGE_WINDOW > now
+const counts = ({ at }: OutboundTransfer, now: bigint): boolean => at + BRIDGE_WINDOW > now
 
 // BRIDGE-5
 /** Wei that can still be sent at `now` (seconds). A transfer counts for exactly 24 hours. */
-export const bridgeLeft = (cap: bigint, now: bigint, transfers: readonly Left[]): bigint => {
+export const bridgeLeft = (cap: bigint, now: bigint, transfers: readonly OutboundTransfer[]): bigint => {
   const used = transfers.reduce((sum, left) => (counts(left, now) ? sum + left.amount : sum), 0n)
   return used < cap ? cap - used : 0n
 }
 
 /** The earliest second at which `amount` wei can be sent, if nothing else is sent; null for more than the cap. */
-export const bridgeOpensAt = (amount: bigint, cap: bigint, now: bigint, transfers: readonly Left[]): bigint | null => {
+export const bridgeOpensAt = (amount: bigint, cap: bigint, now: bigint, transfers: readonly OutboundTransfer[]): bigint | null => {
   if (amount > cap) return null
   const ends = transfers.filter((left) => counts(left, now)).map(({ at }) => at + BRIDGE_WINDOW)
   const moments = [now, ...ends].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))

@@ -5,7 +5,7 @@ import { weightedMint, type WeightedSupply } from '../amm/weighted/liquidity.ts'
 import { WAD } from '../math/fullMath.ts'
 import type { Address } from '../types.ts'
 import { planDeposit, planSingleDeposit, planZapDeposit } from './poolDeposit.ts'
-import { amountsAtRatio, isEmptyPool, leastOf, poolAmountsUsd, setsPrice, startingPrice } from './poolTokens.ts'
+import { amountsAtRatio, isEmptyPool, minimumOf, poolAmountsUsd, isPriceSetBy, startingPrice } from './poolTokens.ts'
 import { partOfHolding, planSingleWithdrawal, planWithdrawal, planZapWithdrawal } from './poolWithdrawal.ts'
 import { fundingBand } from './newPool/weightedFunding.ts'
 
@@ -212,9 +212,9 @@ describe('a first deposit', () => {
     const desired = [100n * 10n ** 6n, 100n * WAD]
     expect(planDeposit(emptied, desired, NONE, level)).toMatchObject({ amounts: desired, cost: { loss: 0n, lossUsd: 0n } })
     expect(planDeposit(emptied, [100n * 10n ** 6n, 50n * WAD], NONE, level).cost!.lossUsd).toBeGreaterThan(WAD)
-    expect([desired, [100n * 10n ** 6n, WAD / 1_000n]].map((amounts) => setsPrice(emptied.pool, amounts))).toEqual([true, true])
-    expect(setsPrice(emptied.pool, [999_999n, WAD])).toBe(false)
-    expect(setsPrice(emptied.pool, [1_000_000n]), 'one amount alone').toBe(false)
+    expect([desired, [100n * 10n ** 6n, WAD / 1_000n]].map((amounts) => isPriceSetBy(emptied.pool, amounts))).toEqual([true, true])
+    expect(isPriceSetBy(emptied.pool, [999_999n, WAD])).toBe(false)
+    expect(isPriceSetBy(emptied.pool, [1_000_000n]), 'one amount alone').toBe(false)
     expect(amountsAtRatio(emptied.pool, TOKEN_A, 1_000_000n)).toBeNull()
     expect(amountsAtRatio(emptied.pool, TOKEN_A, 999_999n)).toEqual([999_999n, 999_999n * 10n ** 9n])
     const dusty = { pool: { ...weighted.pool, reserves: [1n, 2n, 3n] }, totalSupply: MINIMUM_LIQUIDITY }
@@ -272,8 +272,8 @@ describe('a withdrawal', () => {
 })
 
 it('a least amount follows the slippage and is never nothing', () => {
-  expect(leastOf(1_000n, 50)).toBe(995n)
-  expect([leastOf(1n, 50), leastOf(0n, 50)]).toEqual([1n, 0n])
+  expect(minimumOf(1_000n, 50)).toBe(995n)
+  expect([minimumOf(1n, 50), minimumOf(0n, 50)]).toEqual([1n, 0n])
 })
 
 // LIQ-33, LIQ-34: one token into any pool type in one transaction: swap part, add liquidity, refund dust

@@ -14,7 +14,7 @@ import {
   poolAmountsUsd,
   type PoolTokens,
   pricedAmounts,
-  setsPrice,
+  isPriceSetBy,
   type SwapOnTheWay,
   type TokenPool,
 } from './poolTokens.ts'
@@ -122,7 +122,7 @@ export const planDeposit = (supply: PoolTokens, desired: readonly bigint[], taxe
   const { liquidity, totalSupply } = mintOf(supply, received)
   const plan = { amounts, liquidity, share: mulDivDown(liquidity, WAD, totalSupply) }
   const sent = pricedAmounts(pool, amounts, priceOf)
-  if (setsPrice(pool, desired)) return { ...plan, cost: firstCost(pool, sent, pricedAmounts(pool, received, priceOf)) }
+  if (isPriceSetBy(pool, desired)) return { ...plan, cost: firstCost(pool, sent, pricedAmounts(pool, received, priceOf)) }
   return { ...plan, cost: costOf(supply, sent, liquidity) }
 }
 

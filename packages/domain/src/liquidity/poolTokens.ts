@@ -5,7 +5,7 @@ import type { WeightedSupply } from '../amm/weighted/liquidity.ts'
 import { weightedPriceRatio } from '../amm/weighted/priceRatio.ts'
 import { max, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
 import { type PoolSide, sidesUsd } from '../pricing/tokenPrice.ts'
-import { minAmountOut } from '../trade/slippage.ts'
+import { minimumOutOf } from '../trade/slippage.ts'
 import type { Address, TwoTokenPool, WeightedPool } from '../types.ts'
 import type { PriceOf } from './zap/singleToken.ts'
 import type { FundingLoss } from './newPool/weightedFunding.ts'
@@ -29,7 +29,7 @@ export const isWeightedSupply = (supply: PoolTokens): supply is WeightedSupply =
 export const isEmptyPool = ({ totalSupply }: Pick<PoolTokens, 'totalSupply'>): boolean => totalSupply === 0n
 
 /** Whether raw amounts of all tokens, in the pool's order, set its price: the pool is empty, or holds only dust compared with them. */
-export const setsPrice = (pool: TokenPool, amounts: readonly bigint[]): boolean =>
+export const isPriceSetBy = (pool: TokenPool, amounts: readonly bigint[]): boolean =>
   tokensOf(pool).every((token, i) => isDust(holdingOf(pool, token).reserve, amounts[i] ?? 0n))
 
 /**
@@ -62,4 +62,4 @@ export const startingPrice = (pool: TokenPool, amounts: readonly bigint[], base:
 }
 
 /** The minimum for `amount` raw units at a slippage in basis points, rounded down, and at least 1 unless the amount is 0. */
-export const leastOf = (amount: bigint, slippageBps: number): bigint => (amount === 0n ? 0n : max(1n, minAmountOut(amount, slippageBps)))
+export const minimumOf = (amount: bigint, slippageBps: number): bigint => (amount === 0n ? 0n : max(1n, minimumOutOf(amount, slippageBps)))

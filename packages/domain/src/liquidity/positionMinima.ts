@@ -26,7 +26,7 @@ export const atLeast = (least: Amounts, expected: Amounts): Amounts => ({
  * Minimum raw amounts of withdrawing `liquidity` while the price moves by at most `slippageBps` either way. Token0 is least at the highest
  * price, token1 at the lowest. A fixed part of the expected amounts would fail for narrow ranges at once, and allow too much for wide ones.
  */
-export const leastWithdrawal = (price: Price, { tickLower, tickUpper }: TickRange, liquidity: bigint, slippageBps: number): Amounts => {
+export const minWithdrawalAmounts = (price: Price, { tickLower, tickUpper }: TickRange, liquidity: bigint, slippageBps: number): Amounts => {
   const at = (where: Price): Amounts => amountsForLiquidity(where, tickLower, tickUpper, liquidity, false)
   const [below, above] = pricesWithin(price, slippageBps)
   return atLeast({ amount0: at(above).amount0, amount1: at(below).amount1 }, at(price))
@@ -36,7 +36,7 @@ export const leastWithdrawal = (price: Price, { tickLower, tickUpper }: TickRang
  * Minimum raw amounts that go into a position of two desired amounts while the price moves by at most `slippageBps` either way, after
  * transfer taxes. The rest stays with the owner or is refunded. Throws as `liquidityForAmounts` does.
  */
-export const leastDeposit = (price: Price, range: TickRange, desired: Amounts, slippageBps: number, taxes: PairTaxes): Amounts => {
+export const minDepositAmounts = (price: Price, range: TickRange, desired: Amounts, slippageBps: number, taxes: PairTaxes): Amounts => {
   // Liquidity is made of the part of which least arrives.
   const kept = max(desired.amount0 > 0n ? taxes[0].sell : 0n, desired.amount1 > 0n ? taxes[1].sell : 0n)
   const at = (where: Price): Amounts => {

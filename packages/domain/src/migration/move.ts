@@ -1,6 +1,6 @@
 import type { Amounts } from '../amm/concentrated/liquidity.ts'
 import { burn, mint, optimalDeposit, type PoolSupply } from '../amm/liquidity.ts'
-import { minAmountOut } from '../trade/slippage.ts'
+import { minimumOutOf } from '../trade/slippage.ts'
 
 /** What liquidity of an old pool becomes in a new pool of the same tokens. Raw units. */
 export type MigrationMove = {
@@ -14,9 +14,9 @@ export type MigrationMove = {
   readonly least: { readonly removed: Amounts; readonly added: Amounts }
 }
 
-const leastOf = ({ amount0, amount1 }: Amounts, slippageBps: number): Amounts => ({
-  amount0: minAmountOut(amount0, slippageBps),
-  amount1: minAmountOut(amount1, slippageBps),
+const minimumsOf = ({ amount0, amount1 }: Amounts, slippageBps: number): Amounts => ({
+  amount0: minimumOutOf(amount0, slippageBps),
+  amount1: minimumOutOf(amount1, slippageBps),
 })
 
 // MIGRATE-2
@@ -35,6 +35,6 @@ export const planMove = (old: PoolSupply, next: PoolSupply, liquidity: bigint, s
     added,
     rest: { amount0: amount0 - in0, amount1: amount1 - in1 },
     minted,
-    least: { removed: leastOf(removed, slippageBps), added: leastOf(added, slippageBps) },
+    least: { removed: minimumsOf(removed, slippageBps), added: minimumsOf(added, slippageBps) },
   }
 }

@@ -5,7 +5,7 @@ import {
   faultOfName,
   isNewlyOwned,
   isValidName,
-  misreadings,
+  confusableNames,
   namePrice,
   namePricesUsd,
   normalizeName,
@@ -63,15 +63,15 @@ it('mail and mall are warned of, and nothing else', () => {
 // NAME-5: whoever mints a name is warned of those that it can be taken for
 describe('what a name can be taken for', () => {
   it('is every reading of its i and l that is another name', () => {
-    expect(misreadings('mail')).toEqual(['maii', 'mali', 'mall'])
-    expect(misreadings('ma1l')).toEqual(['maii', 'mail', 'mali'])
-    expect(misreadings('bob')).toEqual([])
+    expect(confusableNames('mail')).toEqual(['maii', 'mali', 'mall'])
+    expect(confusableNames('ma1l')).toEqual(['maii', 'mail', 'mali'])
+    expect(confusableNames('bob')).toEqual([])
   })
 
   it('is at most seven valid names that differ by i and l alone', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[il1ab-]{1,15}$/), (name) => {
-        const found = misreadings(name)
+        const found = confusableNames(name)
         expect(found.length).toBeLessThanOrEqual(7)
         expect(found.every((other) => differsByIAndL(name, other) && isValidName(other))).toBe(true)
       }),

@@ -42,7 +42,7 @@ export const differsByIAndL = (a: string, b: string): boolean => {
 const MISREAD_LETTERS = 3
 
 /** Names that a person could confuse with this one because of i and l, at most 7. Users should be warned if one of them is minted. */
-export const misreadings = (name: string): readonly string[] => {
+export const confusableNames = (name: string): readonly string[] => {
   const places = [...name.matchAll(/[il1]/g)].slice(0, MISREAD_LETTERS).map(({ index }) => index)
   const readings = places.reduce<readonly string[]>(
     (texts, at) => texts.flatMap((text) => ['i', 'l'].map((letter) => text.slice(0, at) + letter + text.slice(at + 1))),

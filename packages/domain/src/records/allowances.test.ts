@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../types.ts'
-import { isEndless, takeableNow, takeableTogether } from './allowances.ts'
+import { isEndless, spendableNow, spendableByToken } from './allowances.ts'
 
 const token = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 
 // TX-15: what each could take today
 describe('what contracts could take', () => {
   it('is the allowance, or the balance where that is less', () => {
-    expect(takeableNow({ allowance: 5n, balance: 7n })).toBe(5n)
-    expect(takeableNow({ allowance: 7n, balance: 5n })).toBe(5n)
-    expect(takeableNow({ allowance: (1n << 256n) - 1n, balance: 0n })).toBe(0n)
+    expect(spendableNow({ allowance: 5n, balance: 7n })).toBe(5n)
+    expect(spendableNow({ allowance: 7n, balance: 5n })).toBe(5n)
+    expect(spendableNow({ allowance: (1n << 256n) - 1n, balance: 0n })).toBe(0n)
   })
 
   it('counts a unit once that several may take', () => {
@@ -18,11 +18,11 @@ describe('what contracts could take', () => {
       { token: token(1), allowance: 7n, balance: 10n },
       { token: token(2), allowance: 1n, balance: 10n },
     ]
-    expect(takeableTogether(rights)).toEqual([
+    expect(spendableByToken(rights)).toEqual([
       { token: token(1), amount: 10n },
       { token: token(2), amount: 1n },
     ])
-    expect(takeableTogether(rights.slice(1))).toEqual([
+    expect(spendableByToken(rights.slice(1))).toEqual([
       { token: token(1), amount: 7n },
       { token: token(2), amount: 1n },
     ])

@@ -9,17 +9,17 @@ export type TokenRight = { readonly token: Address; readonly allowance: bigint; 
 
 // TX-15
 /** Raw units that an allowance could take now: at most the balance. */
-export const takeableNow = ({ allowance, balance }: Omit<TokenRight, 'token'>): bigint => (allowance < balance ? allowance : balance)
+export const spendableNow = ({ allowance, balance }: Omit<TokenRight, 'token'>): bigint => (allowance < balance ? allowance : balance)
 
 /** Whether an allowance is unlimited in practice. */
 export const isEndless = (allowance: bigint): boolean => allowance >= ENDLESS
 
 /** What all allowances together could take, by token. The same balance counts once, even for several contracts. */
-export const takeableTogether = (rights: readonly TokenRight[]): readonly Payment[] => {
+export const spendableByToken = (rights: readonly TokenRight[]): readonly Payment[] => {
   const byToken = new Map<string, TokenRight>()
   for (const { token, allowance, balance } of rights) {
     const key = token.toLowerCase()
     byToken.set(key, { token, allowance: (byToken.get(key)?.allowance ?? 0n) + allowance, balance })
   }
-  return [...byToken.values()].map((right) => ({ token: right.token, amount: takeableNow(right) }))
+  return [...byToken.values()].map((right) => ({ token: right.token, amount: spendableNow(right) }))
 }

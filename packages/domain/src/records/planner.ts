@@ -1,4 +1,4 @@
-import { runsAhead } from '../automation/runsAhead.ts'
+import { nextRunTimes } from '../automation/nextRunTimes.ts'
 import type { AutomationTrigger } from '../automation/types.ts'
 import { EPOCH, epochNext, epochStart } from '../epoch/epoch.ts'
 
@@ -89,7 +89,7 @@ const ofAutomations = ({ now, locks, automations }: PlannerFacts): readonly Plan
   automations.flatMap(({ lockId, executionTime, lastRunEpoch, ...how }) => {
     const lockEnd = BigInt(locks.find((lock) => lock.lockId === lockId)?.end ?? 0)
     const plan = { executionTime: BigInt(executionTime), lastRunEpoch: BigInt(lastRunEpoch ?? 0), lockEnd, ...how }
-    return runsAhead(plan, BigInt(now), EPOCHS_AHEAD).map((at) => one('automationRun', Number(at), lockId))
+    return nextRunTimes(plan, BigInt(now), EPOCHS_AHEAD).map((at) => one('automationRun', Number(at), lockId))
   })
 
 const ofTakingPart = ({ competitions, chapters }: PlannerFacts): readonly PlannedDate[] => [

@@ -1,4 +1,4 @@
-import { leastFee, marginalPriceRatio } from '../amm/pool.ts'
+import { minFee, marginalPriceRatio } from '../amm/pool.ts'
 import { tokensOf } from '../amm/side.ts'
 import { PIPS } from '../math/fullMath.ts'
 import type { Address, AmmPool } from '../types.ts'
@@ -34,7 +34,7 @@ const RATE_SLACK = 1.000001
 const rateOf = (pool: AmmPool, tokenIn: Address, tokenOut: Address): number => {
   const ratio = marginalPriceRatio(pool, tokenIn, tokenOut)
   if (ratio === null) return 0
-  return (Number(ratio.numerator) / Number(ratio.denominator)) * (Number(PIPS - leastFee(pool)) / Number(PIPS)) * RATE_SLACK
+  return (Number(ratio.numerator) / Number(ratio.denominator)) * (Number(PIPS - minFee(pool)) / Number(PIPS)) * RATE_SLACK
 }
 
 const byKey = (a: Edge, b: Edge): number => (a.key < b.key ? -1 : 1)

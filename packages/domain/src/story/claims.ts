@@ -38,7 +38,7 @@ export const claimProof = ({ nodes, leaves }: ClaimTree, index: number): readonl
 }
 
 /** The root that a leaf and a proof give. */
-export const provenRoot = (leaf: bigint, proof: readonly bigint[], hash: HashWords): bigint =>
+export const computeRoot = (leaf: bigint, proof: readonly bigint[], hash: HashWords): bigint =>
   proof.reduce((node, sibling) => hashPair(node, sibling, hash), leaf)
 
 /** Seconds after the end of a day (00:00 UTC) at which its claims open. Twin of ClaimMath.DAILY_DELAY. */

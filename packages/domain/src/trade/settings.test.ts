@@ -7,7 +7,7 @@ import { NATIVE } from '../types.ts'
 import { deadlineAt, DEFAULT_DEADLINE_MINUTES, isDeadlineValid } from './deadline.ts'
 import { parseDeadline } from './parseDeadline.ts'
 import { parseSlippage } from './parseSlippage.ts'
-import { DEFAULT_SLIPPAGE_BPS, isSlippageValid, maxAmountIn, minAmountOut, SLIPPAGE_PRESETS_BPS, slippageBand } from './slippage.ts'
+import { DEFAULT_SLIPPAGE_BPS, isSlippageValid, maximumInOf, minimumOutOf, SLIPPAGE_PRESETS_BPS, slippageBand } from './slippage.ts'
 import { gasReserve, keptByMax, maxSpendable, shareOfSpendable } from '../amounts/spendable.ts'
 import { swapBlockers } from './swapBlockers.ts'
 import { isZapperAllowed } from './zapperSlippage.ts'
@@ -50,19 +50,19 @@ describe('slippage', () => {
   })
 
   it('the least output is rounded down', () => {
-    expect(minAmountOut(1_000n, 50)).toBe(995n)
-    expect(minAmountOut(999n, 50)).toBe(994n)
+    expect(minimumOutOf(1_000n, 50)).toBe(995n)
+    expect(minimumOutOf(999n, 50)).toBe(994n)
     fc.assert(
       fc.property(fc.bigInt(0n, 2n ** 112n), fc.integer({ min: 1, max: 5_000 }), (out, bps) => {
-        expect(minAmountOut(out, bps) * 10_000n).toBeLessThanOrEqual(out * BigInt(10_000 - bps))
+        expect(minimumOutOf(out, bps) * 10_000n).toBeLessThanOrEqual(out * BigInt(10_000 - bps))
       }),
     )
   })
 
   it('the most input is rounded up', () => {
-    expect(maxAmountIn(1_000n, 50)).toBe(1_005n)
-    expect(maxAmountIn(999n, 50)).toBe(1_004n)
-    expect(maxAmountIn(0n, 50)).toBe(0n)
+    expect(maximumInOf(1_000n, 50)).toBe(1_005n)
+    expect(maximumInOf(999n, 50)).toBe(1_004n)
+    expect(maximumInOf(0n, 50)).toBe(0n)
   })
 })
 

@@ -24,7 +24,7 @@ export const slippageBand = (bps: number): SlippageBand => {
 export const isSlippageValid = (bps: number): boolean => Number.isInteger(bps) && bps >= MIN_SLIPPAGE_BPS && bps <= MAX_SLIPPAGE_BPS
 
 /** Minimum accepted output in raw units, rounded down. */
-export const minAmountOut = (amountOut: bigint, slippageBps: number): bigint => (amountOut * (BPS - BigInt(slippageBps))) / BPS
+export const minimumOutOf = (amountOut: bigint, slippageBps: number): bigint => (amountOut * (BPS - BigInt(slippageBps))) / BPS
 
 /** Maximum accepted input in raw units, rounded up. */
-export const maxAmountIn = (amountIn: bigint, slippageBps: number): bigint => (amountIn * (BPS + BigInt(slippageBps)) + BPS - 1n) / BPS
+export const maximumInOf = (amountIn: bigint, slippageBps: number): bigint => (amountIn * (BPS + BigInt(slippageBps)) + BPS - 1n) / BPS

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { applyTax, keepsPart, taxOf } from './transferTax.ts'
+import { applyTax, losesOnTransfer, taxOf } from './transferTax.ts'
 
 // TOKEN-7: transfer tax found by simulation and named
 it('a transfer arrives less its tax, which is rounded down', () => {
@@ -27,9 +27,9 @@ it('an amount under a measured tax is never expected higher than it arrived', ()
 })
 
 it('a token cannot be passed on whole that keeps a part on one of the ways, or moves on one of them not at all', () => {
-  expect(keepsPart({ buy: 0n, sell: 0n, sellable: true, payable: true })).toBe(false)
-  expect(keepsPart({ buy: 1n, sell: 0n, sellable: true, payable: true })).toBe(true)
-  expect(keepsPart({ buy: 0n, sell: 1n, sellable: true, payable: true })).toBe(true)
-  expect(keepsPart({ buy: 0n, sell: 0n, sellable: false, payable: true })).toBe(true)
-  expect(keepsPart({ buy: 0n, sell: 0n, sellable: true, payable: false })).toBe(true)
+  expect(losesOnTransfer({ buy: 0n, sell: 0n, sellable: true, payable: true })).toBe(false)
+  expect(losesOnTransfer({ buy: 1n, sell: 0n, sellable: true, payable: true })).toBe(true)
+  expect(losesOnTransfer({ buy: 0n, sell: 1n, sellable: true, payable: true })).toBe(true)
+  expect(losesOnTransfer({ buy: 0n, sell: 0n, sellable: false, payable: true })).toBe(true)
+  expect(losesOnTransfer({ buy: 0n, sell: 0n, sellable: true, payable: false })).toBe(true)
 })

@@ -18,7 +18,7 @@ export type TokenTax = {
 export const isMovable = ({ sellable, payable }: Pick<TokenTax, 'sellable' | 'payable'>): boolean => sellable && payable
 
 /** Whether a token does not arrive in full: it takes a fee in one direction, or one direction reverts. */
-export const keepsPart = (tax: TokenTax): boolean => tax.buy > 0n || tax.sell > 0n || !isMovable(tax)
+export const losesOnTransfer = (tax: TokenTax): boolean => tax.buy > 0n || tax.sell > 0n || !isMovable(tax)
 
 /** What arrives of a transfer with a fee of `pips` (1e6 = 100 %), in raw units. The fee rounds down, as in such tokens. */
 export const applyTax = (amount: bigint, pips: bigint): bigint => amount - (amount * pips) / PIPS

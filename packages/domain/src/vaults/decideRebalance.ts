@@ -1,5 +1,5 @@
 import { type Amounts, subtractAmounts } from '../amm/concentrated/liquidity.ts'
-import { fedVault, filledVault, planRebalance, type RebalanceOrder } from './planRebalance.ts'
+import { vaultAfterCompounding, filledVault, planRebalance, type RebalanceOrder } from './planRebalance.ts'
 import { longAverage, priceBounds } from './priceWindow.ts'
 import { valueIn1, type VaultAtWork, vaultTotals } from './vaultAtWork.ts'
 import { MAX_VAULT_COST, MAX_WEEKLY_VAULT_COST, VAULT_REBALANCE_INTERVAL } from './vaultKind.ts'
@@ -36,7 +36,7 @@ const fitsBounds = (cost: bigint, weeklyCost: bigint): boolean => cost <= MAX_VA
 
 /** What compounding would do: the value it puts to work, and its cost. */
 const compounding = (vault: VaultAtWork, { low, high }: PriceBounds, whole: bigint) => {
-  const after = fedVault(vault)
+  const after = vaultAfterCompounding(vault)
   const isPart = (amounts: Amounts, part: bigint): boolean => valueIn1(amounts, vault.pool) * part >= whole
   const isWorthIt = isPart(subtractAmounts(vault.idle, after.idle), FEED_PART) || isPart(vault.uncollected, COLLECT_PART)
   return {

@@ -134,7 +134,7 @@ export const filledVault = (vault: VaultAtWork): VaultHoldings => {
 }
 
 /** A vault after one compounding. */
-export const fedVault = (vault: VaultAtWork): VaultHoldings => {
+export const vaultAfterCompounding = (vault: VaultAtWork): VaultHoldings => {
   const { pool, positions, idle } = vault
   const whole = valueIn1(vaultTotals(vault, pool), pool)
   const offerOf = ({ idle: left }: Stage): Amounts => {

@@ -1,6 +1,6 @@
 import type { Amounts, Price } from '../amm/concentrated/liquidity.ts'
 import { DomainError } from '../errors/errorCode.ts'
-import { leastOf } from '../liquidity/poolTokens.ts'
+import { minimumOf } from '../liquidity/poolTokens.ts'
 import { atLeast, pricesWithin } from '../liquidity/positionMinima.ts'
 import type { TickRange } from '../liquidity/range/tickRange.ts'
 import { max, min, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
@@ -90,7 +90,7 @@ const depositOfBoth = (vault: VaultFunds, given: Amounts, slippageBps: number): 
       ? given
       : { amount0: amountOfShares(shares, total.amount0, supply), amount1: amountOfShares(shares, total.amount1, supply) }
   const fewest = supply === 0n ? shares : min(shares, fewestOfBoth(vault, given, slippageBps))
-  return { amounts, shares, minShares: max(1n, leastOf(fewest, slippageBps)), part: mulDivDown(shares, WAD, supply + shares) }
+  return { amounts, shares, minShares: max(1n, minimumOf(fewest, slippageBps)), part: mulDivDown(shares, WAD, supply + shares) }
 }
 
 const depositOfOne = (vault: VaultFunds, given: Amounts, { token, bounds, fee }: SingleDeposit, slippageBps: number): VaultDeposit => {
@@ -99,7 +99,7 @@ const depositOfOne = (vault: VaultFunds, given: Amounts, { token, bounds, fee }:
   const amount = inToken0 ? given.amount0 : given.amount1
   const shares = requireEnough(sharesOfOne(amount, valueInDeposit(inToken0, total, bounds, fee), supply), supply)
   const amounts = inToken0 ? { amount0: amount, amount1: 0n } : { amount0: 0n, amount1: amount }
-  return { amounts, shares, minShares: leastOf(shares, slippageBps), part: mulDivDown(shares, WAD, supply + shares) }
+  return { amounts, shares, minShares: minimumOf(shares, slippageBps), part: mulDivDown(shares, WAD, supply + shares) }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { AmmPool, ConcentratedPool } from '../types.ts'
 import { max, min } from '../math/fullMath.ts'
 import type { PriceOf } from '../liquidity/zap/singleToken.ts'
 import { splitSwap } from '../liquidity/zap/splitSwap.ts'
-import { amountsWith, costBetween, type OnTheWay, pairUsd } from '../liquidity/zap/zapCost.ts'
+import { amountsWith, costBetween, type ZapSwap, pairUsd } from '../liquidity/zap/zapCost.ts'
 import { planZapExit, withdrawnFrom, type ZapExitPlan, type ZapExitTo } from '../liquidity/zap/zapExit.ts'
 import type { ZapGiven } from '../liquidity/zap/zapPosition.ts'
 import { longAverage, priceBounds, type TickSums } from './priceWindow.ts'
@@ -18,7 +18,7 @@ import { partOfVault, type PriceBounds } from './vaultShares.ts'
 export type ZappedVault = VaultFunds & { readonly kind: VaultKind; readonly allowToken0: boolean; readonly tickSums: TickSums }
 
 /** A deposit of one token into a vault by the zapper. */
-export type ZapVaultPlan = OnTheWay & {
+export type ZapVaultPlan = ZapSwap & {
   readonly deposit: VaultDeposit
   /** Raw amounts of both tokens offered to the vault; what it does not take is refunded. */
   readonly offered: Amounts

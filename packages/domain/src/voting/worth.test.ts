@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../test/arbitraries.ts'
 import { WAD } from '../math/fullMath.ts'
-import { leastWorth, totalWorth, worthOf } from './worth.ts'
+import { asLowerBound, totalWorth, worthOf } from './worth.ts'
 
 const [the, usd, stranger, other] = [1, 2, 3, 4].map(addressOf) as [`0x${string}`, `0x${string}`, `0x${string}`, `0x${string}`]
 const priceOf = (token: string) =>
@@ -61,9 +61,9 @@ describe('totalWorth', () => {
   it('is zero for nothing', () => expect(totalWorth([])).toEqual({ usd: 0n, unpriced: [] }))
 })
 
-describe('leastWorth', () => {
+describe('asLowerBound', () => {
   it('is what was found, and not known where nothing was', () => {
-    expect(leastWorth({ usd: WAD, unpriced: [stranger] })).toEqual({ usd: WAD, unpriced: [stranger] })
-    expect(leastWorth({ usd: 0n, unpriced: [] })).toEqual({ usd: null, unpriced: [] })
+    expect(asLowerBound({ usd: WAD, unpriced: [stranger] })).toEqual({ usd: WAD, unpriced: [stranger] })
+    expect(asLowerBound({ usd: 0n, unpriced: [] })).toEqual({ usd: null, unpriced: [] })
   })
 })

@@ -31,7 +31,7 @@ export const worthOf = (payments: readonly Payment[], priceOf: (token: Address) 
 }
 
 /** The value of a partial read as a lower bound: a zero becomes unknown. */
-export const leastWorth = (worth: Worth): Worth => (worth.usd === 0n ? { ...worth, usd: null } : worth)
+export const asLowerBound = (worth: Worth): Worth => (worth.usd === 0n ? { ...worth, usd: null } : worth)
 
 /** The sum of several values. A value without tokens does not count. */
 export const totalWorth = (worths: readonly Worth[]): Worth =>

@@ -8,8 +8,8 @@ import {
   findBestSplit,
   isTooSmall,
   formatWad,
-  maxAmountIn,
-  minAmountOut,
+  maximumInOf,
+  minimumOutOf,
   NATIVE,
   priceImpact,
   routeFee,
@@ -66,8 +66,8 @@ export const quoteTrade = (pools: PreparedPools, request: QuoteRequest, timestam
 
 /** The slippage limit: at most this in for exact out, at least this out for exact in. */
 const limitsOf = ({ request: { kind, slippageBps }, route: { amountIn, amountOut } }: Quote) => ({
-  amountInMax: kind === 'exactIn' ? amountIn : maxAmountIn(amountIn, slippageBps),
-  amountOutMin: kind === 'exactIn' ? minAmountOut(amountOut, slippageBps) : amountOut,
+  amountInMax: kind === 'exactIn' ? amountIn : maximumInOf(amountIn, slippageBps),
+  amountOutMin: kind === 'exactIn' ? minimumOutOf(amountOut, slippageBps) : amountOut,
 })
 
 const toStep = ({ pool, tokenIn, tokenOut, share, amountIn, amountOut, fee }: RouteStep): QuoteStep => ({

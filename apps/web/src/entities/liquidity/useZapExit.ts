@@ -1,5 +1,5 @@
 import type { PoolItem } from '@exchange/api-client'
-import { type Address, type ConcentratedPool, leastOf, weightedFundingBlockers, type ZapExitPlan, type ZapExitTo } from '@exchange/domain'
+import { type Address, type ConcentratedPool, minimumOf, weightedFundingBlockers, type ZapExitPlan, type ZapExitTo } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { ALL_HELD, type ZapStep } from '@exchange/protocol/writes/liquidity/zap'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ export const useZapExit = (network: Network, pool: PoolItem, part: string, plan:
     choose,
     made,
     stop,
-    least: made && leastOf(made.amount, slippageBps),
+    least: made && minimumOf(made.amount, slippageBps),
     swaps,
     sides: options.filter(({ token, shown }) => token === shown),
     confirm,

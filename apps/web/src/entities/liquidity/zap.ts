@@ -1,4 +1,4 @@
-import { type Address, leastOf, type PoolType, type SwapOnTheWay, WAD } from '@exchange/domain'
+import { type Address, minimumOf, type PoolType, type SwapOnTheWay, WAD } from '@exchange/domain'
 import { isZapperAllowed } from '@exchange/domain/trade/zapperSlippage'
 import type { Network } from '@exchange/protocol/networks'
 import type { ZapStep } from '@exchange/protocol/writes/liquidity/zap'
@@ -25,6 +25,6 @@ export const zapStep = (
   slippageBps: number,
 ): ZapStep => ({
   amountIn: swap.amountIn,
-  amountOutMin: leastOf(swap.amountOut, slippageBps),
+  amountOutMin: minimumOf(swap.amountOut, slippageBps),
   steps: [{ pool: { address, type }, tokenIn: swap.tokenIn, tokenOut: swap.tokenOut, share: WAD }],
 })

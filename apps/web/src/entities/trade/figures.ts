@@ -2,8 +2,8 @@ import {
   allSteps,
   type ImpactBand,
   impactBand,
-  maxAmountIn,
-  minAmountOut,
+  maximumInOf,
+  minimumOutOf,
   tradeCost,
   type TradeKind,
   valueBand,
@@ -78,8 +78,8 @@ export const computeFigures = (
   const costBand = impactBand(cost)
   const difference = valueDifference(usdIn, usdOut)
   const ofValue = valueBand(difference)
-  const maximumIn = kind === 'exactOut' ? maxAmountIn(amountIn, slippageBps) : amountIn
-  const minimumOut = offer?.minimumOut ?? (kind === 'exactIn' ? minAmountOut(amountOut, slippageBps) : amountOut)
+  const maximumIn = kind === 'exactOut' ? maximumInOf(amountIn, slippageBps) : amountIn
+  const minimumOut = offer?.minimumOut ?? (kind === 'exactIn' ? minimumOutOf(amountOut, slippageBps) : amountOut)
   return {
     kind,
     amountIn,

@@ -3,7 +3,7 @@ import {
   claimMentions,
   EPOCH,
   epochStart,
-  leastWorth,
+  asLowerBound,
   type Payment,
   type PricedUnit,
   rewardOfVotes,
@@ -146,6 +146,6 @@ export const toComingRewards = ({ pools, gauges = [], ...known }: ComingFacts): 
       for (const { token, amount } of shares) sums.set(token, (sums.get(token) ?? 0n) + amount)
       const payments = [...sums].map(([token, amount]) => ({ token, amount })).filter(isSome)
       const worth = worthOf(payments, known.priceOf)
-      return { pool, votes, poolVotes, whole, payments, worth: whole ? worth : leastWorth(worth), lastUsd: lastUsdOf(row, gauge, known) }
+      return { pool, votes, poolVotes, whole, payments, worth: whole ? worth : asLowerBound(worth), lastUsd: lastUsdOf(row, gauge, known) }
     })
 }

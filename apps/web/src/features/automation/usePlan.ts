@@ -1,6 +1,6 @@
 import { automateBlockers, depositBlockers, firstRunBlockers, settingsBlockers } from '@exchange/domain/automation/blockers'
 import { gasLimitFor } from '@exchange/domain/automation/draft'
-import { nextRunBy, type RunPlan } from '@exchange/domain/automation/runsAhead'
+import { nextRunBy, type RunPlan } from '@exchange/domain/automation/nextRunTimes'
 import { fundingLevel } from '@exchange/domain/automation/runway'
 import { isAmbiguous, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import type { MessageDescriptor } from '@lingui/core'

@@ -1,4 +1,4 @@
-import { cautious, epochNext, leastWorth, sumOfKnown, totalWorth } from '@exchange/domain'
+import { lowerEstimateFirst, epochNext, asLowerBound, sumOfKnown, totalWorth } from '@exchange/domain'
 import { Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, StatTiles } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -216,9 +216,9 @@ const Figures = ({ known: { items, coming, timestamp } }: { readonly known: Know
   const format = useFormat()
   const comingWhole = coming.every(({ whole }) => whole)
   const found = totalWorth(coming.map(({ worth }) => worth))
-  const comingWorth = comingWhole ? found : leastWorth(found)
+  const comingWorth = comingWhole ? found : asLowerBound(found)
   const lastUsd = sumOfKnown(coming.map(({ lastUsd }) => lastUsd))
-  const { by, other } = cautious(comingWorth.usd, lastUsd)
+  const { by, other } = lowerEstimateFirst(comingWorth.usd, lastUsd)
   const [now, last] = [format.usd(comingWorth.usd ?? 0n), format.usd(lastUsd ?? 0n)]
   const opens = bothClocks(format, Number(epochNext(BigInt(timestamp))))
   const ofKinds = (...kinds: readonly ClaimKind[]): ReactNode => (

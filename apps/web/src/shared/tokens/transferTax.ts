@@ -1,6 +1,6 @@
 import type { Address, AmmPool } from '@exchange/domain'
 import { largestHolder } from '@exchange/domain/amm/side'
-import { keepsPart } from '@exchange/domain/trade/transferTax'
+import { losesOnTransfer } from '@exchange/domain/trade/transferTax'
 import type { Network } from '@exchange/protocol/networks'
 import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -63,5 +63,5 @@ export const isTaxed = (tax: TransferTax | undefined): boolean => taxOn(tax, 'bu
 export const taxedOf = (tokens: readonly Address[], taxes: ReadonlyMap<string, TransferTax>): readonly Address[] =>
   tokens.filter((token) => {
     const tax = taxes.get(tokenKey(token))
-    return tax?.status === 'known' && keepsPart(tax)
+    return tax?.status === 'known' && losesOnTransfer(tax)
   })

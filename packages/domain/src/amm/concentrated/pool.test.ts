@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TOKEN_A, TOKEN_B } from '../../../test/arbitraries.ts'
 import { BIRTH, concentratedWith, FEE_CONFIG } from '../../../test/concentratedPools.ts'
-import { applySwap, feeAt, getAmountIn, getAmountOut, leastFee, marginalPrice, marginalPriceRatio } from '../pool.ts'
+import { applySwap, feeAt, getAmountIn, getAmountOut, minFee, marginalPrice, marginalPriceRatio } from '../pool.ts'
 import { tradeConcentrated } from './pool.ts'
 
 const WAD = 10n ** 18n
@@ -55,8 +55,8 @@ describe('the dynamic fee', () => {
   it('is the base fee while the price stands, and never less', () => {
     expect(feeAt(pool, BIRTH)).toBe(100n)
     expect(feeAt(pool, BIRTH + 1_000_000)).toBe(100n)
-    expect(leastFee(pool)).toBe(100n)
-    expect(leastFee(concentratedWith([]))).toBe(500n)
+    expect(minFee(pool)).toBe(100n)
+    expect(minFee(concentratedWith([]))).toBe(500n)
   })
 
   it('rises after the price moved, with time, and falls again once it has stood still for a day', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf, poolWith, TOKEN_A, TOKEN_B, weightedWith } from '../../../test/arbitraries.ts'
-import { feeAt, leastFee, marginalPrice, marginalPriceRatio } from '../pool.ts'
+import { feeAt, minFee, marginalPrice, marginalPriceRatio } from '../pool.ts'
 import { hasToken, holdingOf, otherTokens, tokensOf } from '../side.ts'
 
 const WAD = 10n ** 18n
@@ -34,7 +34,7 @@ describe('a weighted pool among the pools', () => {
 
   it('asks its fee at any time', () => {
     expect(feeAt(pool, 0)).toBe(3_000n)
-    expect(leastFee(pool)).toBe(3_000n)
+    expect(minFee(pool)).toBe(3_000n)
   })
 
   it('refuses a token that it does not trade, and a swap whose other end is not named', () => {

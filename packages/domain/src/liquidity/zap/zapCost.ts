@@ -6,7 +6,7 @@ import { amountsUsd, type PricedPair } from '../positionValue.ts'
 import type { PriceOf } from './singleToken.ts'
 
 /** The zapper's swap in a concentrated pool, and its cost; the swap is null if none is needed. */
-export type OnTheWay = { readonly swap: SwapOnTheWay | null; readonly cost: LiquidityCost | null }
+export type ZapSwap = { readonly swap: SwapOnTheWay | null; readonly cost: LiquidityCost | null }
 
 /** Units and prices of a pool's two tokens. */
 export const pairOf = ({ token0, token1, unit0, unit1 }: ConcentratedPool, priceOf: PriceOf): PricedPair => ({

@@ -5,10 +5,10 @@ import { holdingOf, indexOfToken, otherTokens, tokensOf } from '../../amm/side.t
 import type { Address, ConcentratedPool } from '../../types.ts'
 import type { PriceOf } from './singleToken.ts'
 import { isInRange, type TickRange } from '../range/tickRange.ts'
-import { amountsWith, costBetween, type OnTheWay, pairUsd } from './zapCost.ts'
+import { amountsWith, costBetween, type ZapSwap, pairUsd } from './zapCost.ts'
 
 /** A withdrawal in one token: the raw units that arrive. */
-export type ZapExitPlan = OnTheWay & { readonly amount: bigint }
+export type ZapExitPlan = ZapSwap & { readonly amount: bigint }
 
 /** The token of a withdrawal, in a block of `timestamp` (seconds). */
 export type ZapExitTo = { readonly tokenOut: Address; readonly timestamp: number }

@@ -7,12 +7,12 @@ import { type Deposit, depositOf } from '../deposit.ts'
 import { usdAtMarket } from '../marketLoss.ts'
 import type { PriceOf } from './singleToken.ts'
 import type { TickRange } from '../range/tickRange.ts'
-import { amountsWith, costBetween, type OnTheWay, pairOf, pairUsd } from './zapCost.ts'
+import { amountsWith, costBetween, type ZapSwap, pairOf, pairUsd } from './zapCost.ts'
 import { planZapExit, type ZapExitPlan, type ZapExitTo, withdrawnFrom } from './zapExit.ts'
 import { zapSplit } from './zapSplit.ts'
 
 /** A deposit of one token into a range: the position, and the swap's fee for providers in raw units of the paid token. */
-export type ZapPositionPlan = OnTheWay & { readonly deposit: Deposit; readonly fee: bigint }
+export type ZapPositionPlan = ZapSwap & { readonly deposit: Deposit; readonly fee: bigint }
 
 /** The paid token: raw units of it, in a block of `timestamp` (seconds). */
 export type ZapGiven = { readonly tokenIn: Address; readonly amount: bigint; readonly timestamp: number }

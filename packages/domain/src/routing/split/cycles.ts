@@ -1,7 +1,7 @@
 import { MOST_TOKENS } from './curves/basket.ts'
 import type { Equilibrium } from './equilibrium.ts'
 import { rankRemovals } from './removal.ts'
-import { type Search, settled, without } from './search.ts'
+import { type Search, solveEquilibrium, without } from './search.ts'
 
 type Ends = { readonly takes: readonly number[]; readonly gives: readonly number[] }
 
@@ -40,7 +40,7 @@ export const withoutCycles = (search: Search, from: Equilibrium, otherwise: Equi
   let state = from
   for (let circling = circlingPools(search, from); circling.length > 0; circling = circlingPools(search, state)) {
     const { place } = rankRemovals(search, state).find((removal) => circling.includes(removal.place))!
-    const next = settled(search, without(state, place))
+    const next = solveEquilibrium(search, without(state, place))
     if (next === null) return otherwise
     state = next
   }

@@ -6,7 +6,7 @@ import { MAX_ROUTE_SWAPS, type PinnedRoute } from '../route.ts'
 import { findSplit } from './findSplit.ts'
 import { pinExactIn, pinExactOut } from './pinPlan.ts'
 import type { PreparedMarket } from './prepareMarket.ts'
-import { keepRecent, withRecent } from './recentSplits.ts'
+import { cacheSplit, withRecent } from './recentSplits.ts'
 
 /** The request of a split search. */
 export type BestSplitRequest = Omit<RouteRequest, 'maxHops'> & {
@@ -38,7 +38,7 @@ export const findBestSplit = (prepared: PreparedMarket, request: BestSplitReques
     const asked = { ...ends, kind, amount: Number(amount), gasPrice, maxSwaps: most }
     const split = findSplit(prepared.market, withRecent(prepared.recent, asked))
     if (split === null) return null
-    keepRecent(prepared.recent, asked, split)
+    cacheSplit(prepared.recent, asked, split)
     return kind === 'exactIn' ? pinExactIn(prepared, split.steps, ends, amount) : pinExactOut(prepared, split.steps, ends, split.amountIn)
   })
   if (route === null) return null

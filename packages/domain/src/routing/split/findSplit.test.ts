@@ -6,7 +6,7 @@ import { buildMarket, type Market, type NumericPool } from './market.ts'
 import { type PlannedStep, planOf } from './plan.ts'
 import { bestPath } from './search.ts'
 import { simulate } from './simulate.ts'
-import { beginning, improved, searchFor } from './splitInput.ts'
+import { initialSplit, improved, searchFor } from './splitInput.ts'
 
 // Hundreds of searches a test: on a busy machine they take longer than a test usually may.
 vi.setConfig({ testTimeout: 60_000 })
@@ -290,7 +290,7 @@ describe('a split of an exact input', () => {
     const request = ask({ gasPrice: 1e12 })
     const netAfter = (market: Market, exchanges: number): number => {
       const search = searchFor(market, request, request.amount)!
-      return improved(search, beginning(search, bestPath(search))!, exchanges).net
+      return improved(search, initialSplit(search, bestPath(search))!, exchanges).net
     }
     for (const seed of [62, 93, 375]) {
       const [market] = fc.sample(anyMarket, { numRuns: 1, seed })
@@ -326,7 +326,7 @@ describe('a split of an exact input', () => {
       fc.property(anyUnevenMarket, amounts, gasPrices, (market, amount, gasPrice) => {
         const request = ask({ amount, gasPrice })
         const search = searchFor(market, request, amount)
-        const begun = search === null ? null : beginning(search, bestPath(search))
+        const begun = search === null ? null : initialSplit(search, bestPath(search))
         fc.pre(search !== null && begun !== null)
         expect(isSpent(planOf(market, improved(search!, begun!)))).toBe(true)
         const split = found(market, request)
@@ -341,7 +341,7 @@ describe('a split of an exact input', () => {
     const wide = fc.double({ min: 15, max: 22.5, noNaN: true }).map((power) => 10 ** power)
     const [market, amount] = fc.sample(fc.tuple(anyUnevenMarket, wide), { seed: 394, numRuns: 3 })[2]!
     const search = searchFor(market, ask({ amount }), amount)!
-    const begun = beginning(search, bestPath(search))!
+    const begun = initialSplit(search, bestPath(search))!
     const state = improved(search, begun)
     expect(isSpent(planOf(market, state))).toBe(true)
     expect(state.net).toBeGreaterThanOrEqual(begun.net)

@@ -1,7 +1,7 @@
 import type { Equilibrium } from './equilibrium.ts'
 import type { Selection } from './network.ts'
 import { rankRemovals } from './removal.ts'
-import { joined, narrow, type Offer, offersFor, type Search, settled, type Wanted, without } from './search.ts'
+import { joined, narrow, type Offer, offersFor, type Search, solveEquilibrium, type Wanted, without } from './search.ts'
 
 /** A gain below this fraction of the value is not worth a step. */
 const WORTH = 1e-8
@@ -42,10 +42,10 @@ export const grow = (search: Search, from: Equilibrium, wanted: Wanted = {}, fir
     const offers = round === 0 && first !== undefined ? first : offersFor(search, state, { ...wanted, enough: most * ENOUGH })
     const best = offers[0]
     if (best === undefined || best.gain < WORTH * state.value) break
-    let next = settled(search, accept(search, state, offers, most))
+    let next = solveEquilibrium(search, accept(search, state, offers, most))
     for (const { arcs } of most > 1 || next === null ? offers.slice(0, SINGLES) : []) {
       if (better(next, state)) break
-      next = settled(search, joined(search.market, state, arcs))
+      next = solveEquilibrium(search, joined(search.market, state, arcs))
     }
     if (!better(next, state)) break
     state = next
@@ -66,7 +66,7 @@ export const prune = (search: Search, from: Equilibrium): Equilibrium => {
       if (state.pools.length === 1) break
       if (!over && (cost > 0 || tried > 3)) break
       if (over && tried > 4) break
-      const trial = settled(search, without(state, place))
+      const trial = solveEquilibrium(search, without(state, place))
       tried++
       if (over ? trial !== null : better(trial, state)) {
         next = trial
@@ -104,7 +104,7 @@ export const exchange = (search: Search, from: Equilibrium, budget: number): Equ
     const hopCost = state.swaps < search.maxSwaps - 1 ? 0 : Math.max(ranks[0]!.cost, 0) / 2
     for (const { place } of ranks) {
       if (spent++ >= budget) return state
-      const bare = state.pools.length === 1 ? null : settled(search, without(state, place))
+      const bare = state.pools.length === 1 ? null : solveEquilibrium(search, without(state, place))
       if (bare === null) continue
       const missing = state.net - bare.net
       const forbidden = [state.pools[place]!]

@@ -8,7 +8,7 @@ import type { UsefulArcs } from './usefulArcs.ts'
 const USUAL_HOPS = 4
 
 /** Where paths may start and end, in units of the received token. */
-export type Ends = {
+export type PathEnds = {
   /** Tokens at which a path may start, and the value to send from each. */
   readonly sources: readonly number[]
   readonly value: number
@@ -94,7 +94,7 @@ const chainOf = ({ market, via }: PathSearch, hop: number, token: number): numbe
  * outputs. A branch ends if even its marginal rates cannot bring `floor`. With `only`, only the best path, and the floor rises to it; if none
  * has the usual length, a longer one.
  */
-export const findPaths = (search: PathSearch, useful: UsefulArcs, ends: Ends, only: boolean): Path[] => {
+export const findPaths = (search: PathSearch, useful: UsefulArcs, ends: PathEnds, only: boolean): Path[] => {
   const { market, amount, gas, score, via, frontier, response } = search
   const width = market.tokenCount
   const found: Path[] = []
@@ -162,7 +162,7 @@ const MOST_TRIES = 2_000
  * The best path, tried exhaustively where marginal rates could still beat `known`. Dynamic programming keeps only the larger amount per
  * token, which the next pool may not take, or whose last units may not pay for their gas.
  */
-export const tryPaths = (search: PathSearch, useful: UsefulArcs, ends: Ends, known: Path | null): Path | null => {
+export const tryPaths = (search: PathSearch, useful: UsefulArcs, ends: PathEnds, known: Path | null): Path | null => {
   const { market, response } = search
   const [source] = ends.sources as [number]
   let best = known

@@ -20,7 +20,7 @@ export const withRecent = (recent: RecentSplits, request: SplitRequest): SplitRe
 }
 
 /** Keeps a result and drops the oldest one beyond the maximum. */
-export const keepRecent = (recent: RecentSplits, request: SplitRequest, split: Split): void => {
+export const cacheSplit = (recent: RecentSplits, request: SplitRequest, split: Split): void => {
   const key = keyOf(request)
   recent.delete(key)
   recent.set(key, split)

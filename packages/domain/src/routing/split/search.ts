@@ -69,18 +69,18 @@ export const narrow = (search: Search, state: Equilibrium): void => {
 export type Known = Selection & Pick<Equilibrium, 'tokens' | 'log'>
 
 /** Starts the next solve at the prices of a settled split. */
-export const recall = (search: Search, state: Pick<Known, 'tokens' | 'log'>): void => {
+export const restorePrices = (search: Search, state: Pick<Known, 'tokens' | 'log'>): void => {
   for (let node = 0; node < state.tokens.length; node++) search.log[state.tokens[node]!] = state.log[node]!
 }
 
 /** Settles a selection for the search's demand. */
-export const settled = (search: Search, selection: Selection, tolerance = TOLERANCE): Equilibrium | null =>
+export const solveEquilibrium = (search: Search, selection: Selection, tolerance = TOLERANCE): Equilibrium | null =>
   settle(search.solver, selection, search.demand, search.log, tolerance)
 
 /** Settles known pools from their own earlier prices. From other prices a pool may seem to trade in the other direction and be removed. */
 export const resettled = (search: Search, known: Known): Equilibrium | null => {
-  recall(search, known)
-  return settled(search, known)
+  restorePrices(search, known)
+  return solveEquilibrium(search, known)
 }
 
 /** The best single path for a part of the amount, gas included, without forbidden pools. */
@@ -200,7 +200,7 @@ export const offersFor = (
   const { market, demand, prices, bids, blocked } = search
   prices.fill(0)
   const live = liveTokens(market, state)
-  recall(search, state)
+  restorePrices(search, state)
   for (const token of live) prices[token] = Math.exp(search.log[token]!)
   for (const pool of state.pools) blocked[pool] = 1
   for (const pool of forbidden) blocked[pool] = 1

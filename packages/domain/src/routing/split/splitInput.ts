@@ -8,7 +8,7 @@ import { MOST_POOLS, PAID, type Selection } from './network.ts'
 import { type PlannedStep, planOf } from './plan.ts'
 import { simulate } from './simulate.ts'
 import type { Path } from './paths.ts'
-import { bestPath, joined, type Known, narrow, newSearch, recall, resettled, type Search, selectionOf, settled } from './search.ts'
+import { bestPath, joined, type Known, narrow, newSearch, restorePrices, resettled, type Search, selectionOf, solveEquilibrium } from './search.ts'
 
 /** Maximum replacements tried per split. */
 const EXCHANGES = 12
@@ -52,25 +52,25 @@ export const searchFor = (market: Market, request: SplitRequest, amount: number)
 const FIRST_PARTS = [1, 0.5, 0.25, 0.1, 0.03, 0.01, 0.003]
 
 /** The start of a search: the best path, or as many paths as are needed to fill the amount. */
-export const beginning = (search: Search, first: Path | null): Equilibrium | null => {
+export const initialSplit = (search: Search, first: Path | null): Equilibrium | null => {
   const used: number[] = []
   let selection: Selection = { pools: [], roles: [] }
   for (const part of FIRST_PARTS)
     for (let path = part === 1 ? first : bestPath(search, part, used); path !== null; path = bestPath(search, part, used)) {
       used.push(...path.arcs.map((arc) => search.market.arcPool[arc]!))
       selection = joined(search.market, selection, path.arcs)
-      const state = selection.pools.length < MOST_POOLS ? settled(search, selection) : null
+      const state = selection.pools.length < MOST_POOLS ? solveEquilibrium(search, selection) : null
       if (state !== null) return state
     }
   return null
 }
 
 /** Whether a split has at most the allowed swaps. */
-export const isShort = ({ maxSwaps }: Search, { swaps }: Equilibrium): boolean => swaps <= maxSwaps
+export const isWithinSwapLimit = ({ maxSwaps }: Search, { swaps }: Equilibrium): boolean => swaps <= maxSwaps
 
 /** Whether a split is better: it respects the maximum of swaps and the other does not, or it leaves more. */
 const isBetter = (search: Search, one: Equilibrium, other: Equilibrium): boolean =>
-  isShort(search, one) === isShort(search, other) ? one.net > other.net : isShort(search, one)
+  isWithinSwapLimit(search, one) === isWithinSwapLimit(search, other) ? one.net > other.net : isWithinSwapLimit(search, one)
 
 /** A settled split after adding, removing and replacing paths while that pays, without cycles of swaps. */
 export const improved = (search: Search, from: Equilibrium, exchanges = EXCHANGES): Equilibrium => {
@@ -85,10 +85,10 @@ export const improved = (search: Search, from: Equilibrium, exchanges = EXCHANGE
 /** The split of an exact input, from its start or from known pools; null if no allowed paths take it. */
 export const exactInput = (search: Search, first: Path | null, known: Known | undefined): Equilibrium | null => {
   const settledBefore = known === undefined ? null : resettled(search, known)
-  const begun = settledBefore ?? beginning(search, first)
+  const begun = settledBefore ?? initialSplit(search, first)
   if (begun === null) return null
   const state = improved(search, begun, settledBefore === null ? EXCHANGES : KNOWN_EXCHANGES)
-  return isShort(search, state) ? state : null
+  return isWithinSwapLimit(search, state) ? state : null
 }
 
 /** The swaps as executed for an input; null if a pool cannot fill its part. */
@@ -102,7 +102,7 @@ export const executed = (
 }
 
 /** A settled split as executed for an input; null if a pool cannot fill its part. */
-export const asSplit = (search: Search, state: Equilibrium, amountIn: number): Split | null =>
+export const toExecutedSplit = (search: Search, state: Equilibrium, amountIn: number): Split | null =>
   executed(search, amountIn, {
     steps: planOf(search.market, state),
     marginalRate: Math.exp(state.log[PAID]!),
@@ -113,7 +113,7 @@ export const asSplit = (search: Search, state: Equilibrium, amountIn: number): S
 const UNPRICED = { tokens: new Int32Array(), log: new Float64Array() }
 
 /** A path without a split. */
-export const unsplit = (search: Search, { arcs }: Path): Split | null => {
+export const toSinglePathSplit = (search: Search, { arcs }: Path): Split | null => {
   const { market, demand } = search
   const steps = arcs.map((arc) => {
     const [tokenIn, tokenOut] = [market.tokenIn[arc]!, market.tokenOut[arc]!]
@@ -134,10 +134,10 @@ export const splitInput = (market: Market, request: SplitRequest): Split | null 
   const search = searchFor(market, request, request.amount)
   if (search === null) return null
   const path = bestPath(search)
-  const single = path === null ? null : unsplit(search, path)
+  const single = path === null ? null : toSinglePathSplit(search, path)
   const state = exactInput(search, path, request.previous?.selection)
   if (state === null) return single
-  recall(search, state)
-  const split = asSplit(search, settled(search, state, FINE) ?? state, request.amount)
+  restorePrices(search, state)
+  const split = toExecutedSplit(search, solveEquilibrium(search, state, FINE) ?? state, request.amount)
   return netOf(search, split) >= netOf(search, single) ? split : single
 }

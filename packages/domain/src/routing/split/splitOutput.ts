@@ -1,18 +1,18 @@
 import { type Equilibrium, FINE, settle } from './equilibrium.ts'
 import type { Market } from './market.ts'
 import { PAID } from './network.ts'
-import { bestPath, newSearch, recall, resettled, type Search, settled } from './search.ts'
+import { bestPath, newSearch, restorePrices, resettled, type Search, solveEquilibrium } from './search.ts'
 import {
-  asSplit,
-  beginning,
+  toExecutedSplit,
+  initialSplit,
   exactInput,
   executed,
   improved,
-  isShort,
+  isWithinSwapLimit,
   searchFor,
   type Split,
   type SplitRequest,
-  unsplit,
+  toSinglePathSplit,
 } from './splitInput.ts'
 
 /** Relative change of the input at which an exact output counts as reached. */
@@ -44,7 +44,7 @@ const costOf = ({ amountIn, state }: Point): number => amountIn + (state.value -
  */
 const inputOf = (search: Search, from: Equilibrium, amountOut: number): Point | null => {
   const { solver, demand, log } = search
-  recall(search, from)
+  restorePrices(search, from)
   let amountIn = demand.amount
   let state: Equilibrium | null = from
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -63,7 +63,7 @@ const inputOf = (search: Search, from: Equilibrium, amountOut: number): Point | 
 /** The point that a route can use, if only one can; otherwise the cheaper one. */
 const cheaper = (search: Search, a: Point | null, b: Point | null): Point | null => {
   if (a === null || b === null) return a ?? b
-  const preference = Number(isShort(search, b.state)) - Number(isShort(search, a.state)) || costOf(a) - costOf(b)
+  const preference = Number(isWithinSwapLimit(search, b.state)) - Number(isWithinSwapLimit(search, a.state)) || costOf(a) - costOf(b)
   return preference > 0 ? b : a
 }
 
@@ -76,7 +76,7 @@ const firstPoint = (market: Market, request: SplitRequest, start: number): Point
   let last: Point | null = null
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const search = searchFor(market, request, amountIn)!
-    const state: Equilibrium | null = (last === null ? null : settled(search, last.state)) ?? beginning(search, bestPath(search))
+    const state: Equilibrium | null = (last === null ? null : solveEquilibrium(search, last.state)) ?? initialSplit(search, bestPath(search))
     if (state === null) {
       // More than the pools take: between what they took and this.
       if (last === null) return null
@@ -115,7 +115,7 @@ const yielding = (search: Search, split: Split, amountOut: number): Split | null
 /** The best path scaled to the part of `amountIn` that yields the output, for an amount too small to split. */
 const scaledPath = (search: Search, amountOut: number): Split | null => {
   const path = bestPath(search)
-  const split = path === null ? null : unsplit(search, path)
+  const split = path === null ? null : toSinglePathSplit(search, path)
   return split === null ? null : yielding(search, split, amountOut)
 }
 
@@ -138,6 +138,6 @@ export const splitOutput = (market: Market, request: SplitRequest): Split | null
     const state = exactInput(anew, known === undefined ? bestPath(anew) : null, known)
     best = cheaper(anew, best, state === null ? null : inputOf(anew, state, request.amount))
   }
-  const split = best === null || !isShort(search, best.state) ? null : asSplit(search, best.state, best.amountIn)
+  const split = best === null || !isWithinSwapLimit(search, best.state) ? null : toExecutedSplit(search, best.state, best.amountIn)
   return (split === null ? null : yielding(search, split, request.amount)) ?? scaledPath(searchFor(market, request, start)!, request.amount)
 }

@@ -1,6 +1,6 @@
 import { createApiClient } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
-import { keepsPart } from '@exchange/domain/trade/transferTax'
+import { losesOnTransfer } from '@exchange/domain/trade/transferTax'
 import { readAccountTokens } from '@exchange/protocol/reads/tokens/readAccountTokens'
 import { type CreationTerms, readCreationTerms } from '@exchange/protocol/reads/pools/readCreationTerms'
 import { readPerpMarkets } from '@exchange/protocol/reads/arena/readPerpMarkets'
@@ -81,7 +81,7 @@ const readIsRefused = async (network: Network, token: Address, pool: Address): P
   if (held?.status !== 'ok') throw held?.error ?? new Error(token)
   const tax = await readTransferTax(client, { token, holder: pool, held: held.data.balance })
   if (tax.status === 'failed') throw tax.error
-  return keepsPart(tax.data)
+  return losesOnTransfer(tax.data)
 }
 
 /** A pool that holds the token: where its way to the winning token begins, or, of the winning one itself, where another's ends. */

@@ -1,4 +1,4 @@
-import { nextRunBy, runsAhead } from '@exchange/domain/automation/runsAhead'
+import { nextRunBy, nextRunTimes } from '@exchange/domain/automation/nextRunTimes'
 import { type FundingLevel, fundingLevel, type Runway, runwayOf } from '@exchange/domain/automation/runway'
 import { type AutomationStep, automationSteps } from '@exchange/domain/automation/types'
 import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
@@ -31,7 +31,7 @@ export const summaryOf = (
   const wants = { claim: settings.isClaimEveryWeek, extend: settings.isRelockEveryWeek, vote: settings.isAutoVote }
   return {
     next,
-    isNextMade: runsAhead({ ...plan, lockEnd, isExtended: false }, now, 1).length > 0,
+    isNextMade: nextRunTimes({ ...plan, lockEnd, isExtended: false }, now, 1).length > 0,
     level: upkeep && fundingLevel(upkeep),
     runway: upkeep && runwayOf({ balance: upkeep.balance, minimum: upkeep.minimum, costPerRun: cost }, next),
     cost,

@@ -53,7 +53,7 @@ export const CrossFacts = ({ desk, form }: { readonly desk: BridgeDesk; readonly
       </KeyValue>
       <KeyValue label={<Trans>At least</Trans>}>
         <span className="num">
-          {quote && tokenOut ? `${format.amount(quote.amountOutMin, tokenOut.decimals)} ${tokenOut.symbol}` : YET}
+          {quote && tokenOut ? `${format.amount(quote.minimumOut, tokenOut.decimals)} ${tokenOut.symbol}` : YET}
         </span>
       </KeyValue>
       <KeyValue label={costs ? <Trans>Cost</Trans> : <Trans>Price impact</Trans>}>
@@ -81,7 +81,7 @@ export const CrossNotes = ({
   if (!quote || !tokenOut) return null
   const { symbol } = token
   const network = there.name
-  const least = `${format.amount(quote.amountOutMin, tokenOut.decimals)} ${tokenOut.symbol}`
+  const least = `${format.amount(quote.minimumOut, tokenOut.decimals)} ${tokenOut.symbol}`
   const stays = `${format.exactAmount(quote.dust, token.decimals)} ${symbol}`
   return (
     <>

@@ -37,7 +37,7 @@ const requestOf = ({ here, there }: BridgeDesk, { quote, tokenIn, tokenOut, amou
     toChainId: there.chainId,
     paid: amountOf(tokenIn, amount),
     receives: amountOf(tokenOut, quote.amountOut),
-    amountOutMin: quote.amountOutMin,
+    amountOutMin: quote.minimumOut,
     bridgedMin: quote.bridgedMin,
     departure: quote.departure?.route.steps ?? [],
     arrival: quote.arrival?.route.steps ?? [],

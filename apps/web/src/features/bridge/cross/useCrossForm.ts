@@ -52,7 +52,7 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
             prices,
             pricesThere,
           ),
-          minimumOut: quote.amountOutMin,
+          minimumOut: quote.minimumOut,
         }
       : undefined
   const paysCoins = tokenIn !== undefined && isNative(tokenIn.address)

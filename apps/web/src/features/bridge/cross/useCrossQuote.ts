@@ -58,7 +58,7 @@ export const useCrossQuote = ({ here, there, tokenIn, tokenOut, amount, slippage
   const fee = useQuery({
     queryKey: chainKey(here.chainId, 'crossFee', there.chainId, steps.length),
     queryFn: async () => {
-      const wanted = { recipient: account ?? NOBODY, tokenOut: tokenOut!.address, amountOutMin: quote!.amountOutMin, steps, deadline: 0n }
+      const wanted = { recipient: account ?? NOBODY, tokenOut: tokenOut!.address, amountOutMin: quote!.minimumOut, steps, deadline: 0n }
       const read = await readCrossFee(getPublicClient(here.chainId), here, quote!.bridged, wanted)
       if (read.status === 'failed') throw read.error
       return read.data

@@ -1,4 +1,4 @@
-import { type Address, deadlineAt, DomainError, minAmountOut, pinRoute } from '@exchange/domain'
+import { type Address, deadlineAt, DomainError, minimumOutOf, pinRoute } from '@exchange/domain'
 import { NetworkPools } from '@exchange/domain/routing/networkPools'
 import { quoteTrade } from '@exchange/domain/routing/quoteTrade'
 import { readBookedBalances } from '@exchange/protocol/reads/arena/readCompetition'
@@ -52,7 +52,7 @@ const callFor = async (io: StepIo, request: SwapBackRequest, { token }: TokenAmo
     gas: undefined,
   })
   const deadline = deadlineAt(now, deadlineMinutes)
-  const swap = { route: pinRoute(route), amountIn: amount, minimumOut: minAmountOut(amountOut, slippageBps), deadline }
+  const swap = { route: pinRoute(route), amountIn: amount, minimumOut: minimumOutOf(amountOut, slippageBps), deadline }
   return { ...buildCompetitionSwap(placeOf(request), swap), deadline: Number(deadline) }
 }
 

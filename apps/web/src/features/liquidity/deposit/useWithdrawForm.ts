@@ -1,7 +1,7 @@
 import {
   isWeightedSupply,
-  keepsPart,
-  leastOf,
+  losesOnTransfer,
+  minimumOf,
   mostSingleWithdrawal,
   type LiquidityCost,
   parsePercent,
@@ -41,7 +41,7 @@ export type Withdrawal = {
 const HUNDRED_PERCENT = 10_000n
 
 /** What was not measured may be anything, and so may what refused the test payment. */
-const mayBeTaxed = (tax: TransferTax | undefined): boolean => tax?.status !== 'known' || keepsPart(tax)
+const mayBeTaxed = (tax: TransferTax | undefined): boolean => tax?.status !== 'known' || losesOnTransfer(tax)
 
 /** The most that leaves in one token at once: hundredths of a percent of what is held, and what arrives. */
 const limitOf = (supply: WeightedSupply, held: bigint, { token, shown }: PoolSideOfForm, tax: bigint) => {
@@ -82,7 +82,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
     const side = one === null ? undefined : sides[one]
     if (one === null || !side || !canSingle)
       return attempt(() => ({
-        parts: planWithdrawal(supply, liquidity, taxes).map((amount, index) => ({ index, amount, minimum: leastOf(amount, slippageBps) })),
+        parts: planWithdrawal(supply, liquidity, taxes).map((amount, index) => ({ index, amount, minimum: minimumOf(amount, slippageBps) })),
         single: null,
       }))
     return attempt(() => {
@@ -90,7 +90,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
       const { amount, cost, swap } = isWeightedSupply(supply)
         ? { ...planSingleWithdrawal(supply, liquidity, address, taxes[one] ?? 0n, priceOf), swap: null }
         : planZapWithdrawal(supply, liquidity, address, priceOf)
-      return { parts: [{ index: one, amount, minimum: leastOf(amount, slippageBps) }], single: { cost, swap } }
+      return { parts: [{ index: one, amount, minimum: minimumOf(amount, slippageBps) }], single: { cost, swap } }
     })
   })()
   const made = plan?.status === 'ok' ? plan.value : null

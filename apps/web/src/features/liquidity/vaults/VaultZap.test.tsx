@@ -18,7 +18,7 @@ vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccoun
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
-import { applyMint, leastOf, NATIVE, newConcentratedPool, planZapVault, planZapVaultExit, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import { applyMint, minimumOf, NATIVE, newConcentratedPool, planZapVault, planZapVaultExit, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { ALL_HELD } from '@exchange/protocol/writes/liquidity/zap'
 import { addressOf } from '../../../shared/testing/addressOf.ts'
@@ -127,7 +127,7 @@ describe('one token into a strategy', () => {
     const given = { tokenIn: the, amount: 100n * WAD, timestamp: meta.blockTimestamp }
     const remembering = { ...vault, tickSums: vault.tickSums! }
     const { swap, deposit } = planZapVault(remembering, market(100_000n * WAD), given, 50, () => WAD)
-    expect(request.swaps).toMatchObject([{ amountIn: swap!.amountIn, amountOutMin: leastOf(swap!.amountOut, 50) }])
+    expect(request.swaps).toMatchObject([{ amountIn: swap!.amountIn, amountOutMin: minimumOf(swap!.amountOut, 50) }])
     expect(request.minShares).toBe(deposit.minShares)
     expect(request.minShares).toBe(38_823_351_708_446_794_334_746n)
   })
@@ -279,7 +279,7 @@ describe('a strategy out to one token', () => {
     // A twentieth of 400 THE and 100 WBNB at one for one.
     const to = { tokenOut: wbnb, timestamp: meta.blockTimestamp }
     const { amount } = planZapVaultExit(vault, market(100_000n * WAD), 10_000n * WAD, to, () => WAD)
-    expect(request.amountOutMin).toBe(leastOf(amount, 50))
+    expect(request.amountOutMin).toBe(minimumOf(amount, 50))
     expect(request.amountOutMin).toBe(24_861_112_175_508_782_359n)
   })
 

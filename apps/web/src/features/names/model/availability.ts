@@ -1,4 +1,4 @@
-import { faultOfName, lookAlike, misreadings, type NameFault } from '@exchange/domain'
+import { faultOfName, lookAlike, confusableNames, type NameFault } from '@exchange/domain'
 import type { NameRead } from '@exchange/protocol/reads/names/readNames'
 
 // NAME-5, NAME-6
@@ -26,7 +26,7 @@ export const toAnswers = (names: readonly NameRead[] | undefined, failing: boole
 
 /** The names to ask the chain about for a batch: each valid one, and those it could be mistaken for. */
 export const namesToAsk = (names: readonly string[]): readonly string[] =>
-  names.filter((name) => faultOfName(name) === undefined).flatMap((name) => [name, ...misreadings(name)])
+  names.filter((name) => faultOfName(name) === undefined).flatMap((name) => [name, ...confusableNames(name)])
 
 /** Whether a normalized text can be minted, as far as it is known. A wrong text is known at once. */
 export const availabilityOf = (name: string, { known, failing }: NameAnswers): Availability => {
@@ -39,7 +39,7 @@ export const availabilityOf = (name: string, { known, failing }: NameAnswers): A
   if (read.tokenId !== undefined) return { kind: 'taken' }
   if (read.lookAlike) return { kind: 'lookAlike', other: read.lookAlike.name, isMinted: true }
   if (!read.isAvailable || read.price === undefined) return { kind: 'unknown' }
-  const mistaken = misreadings(name)
+  const mistaken = confusableNames(name)
     .map((other) => known.get(other))
     .map((other) => (other?.tokenId === undefined ? other?.lookAlike?.name : other.name))
     .find((other) => other !== undefined)

@@ -56,7 +56,7 @@ const factsOf = (facts: PlanFacts | null, { tokenIn, tokenOut, request }: Review
     : null
 
 /** The least that all parts of an order bring, in raw units. */
-const leastOf = ({ srcAmount, srcBidAmount, dstMinAmount }: PlaceOrderRequest['terms']): bigint =>
+const minimumOfTerms = ({ srcAmount, srcBidAmount, dstMinAmount }: PlaceOrderRequest['terms']): bigint =>
   orderMinimum(srcAmount, srcBidAmount, dstMinAmount)
 
 const End = ({
@@ -189,8 +189,8 @@ export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props
   const judged = useJudged({ trade, facts, ...reviewed })
   const { plan, status, button, now } = judged
   const fills = expectedFills(request.terms, now)
-  const minimum = leastOf(request.terms)
-  const nextMinimum = next.terms ? leastOf(next.terms) : 0n
+  const minimum = minimumOfTerms(request.terms)
+  const nextMinimum = next.terms ? minimumOfTerms(next.terms) : 0n
   return (
     <div className="col" style={{ gap: 16 }}>
       <Pair reviewed={reviewed} minimum={minimum} />

@@ -1,4 +1,4 @@
-import { DEFAULT_LIMIT_EXPIRY_SECONDS, inUsualWidth } from '@exchange/domain'
+import { DEFAULT_LIMIT_EXPIRY_SECONDS, toHalfWidth } from '@exchange/domain'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -13,7 +13,7 @@ export type IntervalUnit = keyof typeof INTERVAL_UNITS
 
 /** A whole number of at most five digits, full-width ones too; zero for anything else. */
 export const parseWhole = (text: string): number => {
-  const digits = inUsualWidth(text.trim())
+  const digits = toHalfWidth(text.trim())
   return /^\d{1,5}$/.test(digits) ? Number(digits) : 0
 }
 

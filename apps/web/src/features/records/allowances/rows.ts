@@ -1,5 +1,5 @@
 import type { PoolItem } from '@exchange/api-client'
-import { type Address, type PricedUnit, takeableNow, takeableTogether, totalWorth, type Worth, worthOf } from '@exchange/domain'
+import { type Address, type PricedUnit, spendableNow, spendableByToken, totalWorth, type Worth, worthOf } from '@exchange/domain'
 import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
 import type { Right, RightRead } from '@exchange/protocol/reads/tokens/readRights'
@@ -81,7 +81,7 @@ export const toRows = (
         return [{ ...base, kind: 'items', collection: collectionOf(network, right.of), read: items }]
       }
       const asset = assetOf(right.of)
-      const takeable = read && takeableNow(read)
+      const takeable = read && spendableNow(read)
       const worth = takeable === null ? null : worthOf([{ token: right.of, amount: takeable }], () => asset.priced)
       return [
         { ...base, kind: 'token', asset, read: read && takeable !== null && worth ? { allowance: read.allowance, takeable, worth } : null },
@@ -102,7 +102,7 @@ const byWorth = (a: AllowanceRow, b: AllowanceRow): number => {
 /** What could be taken of all tokens together, and whether every figure of it was read. Items are in no dollars. */
 export const totalOf = (reads: readonly ReadResult<RightRead>[], assetOf: AssetLookup): { readonly worth: Worth; readonly whole: boolean } => {
   const read = reads.flatMap((result) => (result.status === 'ok' && result.data.right.kind === 'token' ? [result.data] : []))
-  const payments = takeableTogether(read.map(({ right, allowance, balance }) => ({ token: right.of, allowance, balance })))
+  const payments = spendableByToken(read.map(({ right, allowance, balance }) => ({ token: right.of, allowance, balance })))
   return {
     worth: totalWorth([worthOf(payments, (token) => assetOf(token).priced)]),
     whole: reads.every(({ status }) => status === 'ok'),

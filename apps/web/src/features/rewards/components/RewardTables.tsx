@@ -1,4 +1,4 @@
-import { cautious, totalWorth } from '@exchange/domain'
+import { lowerEstimateFirst, totalWorth } from '@exchange/domain'
 import { Badge, Button, type Column, DataTable } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -126,7 +126,7 @@ export const ClaimableTables = ({ items, ...rest }: ClaimableProps) =>
 /** The lower of what the votes earn so far, which falls as others vote, and what they would have earned in the epoch before; below it the other. */
 const ComingWorth = ({ worth, whole, lastUsd }: ComingReward) => {
   const format = useFormat()
-  const { by, figure: first, other } = cautious(worth.usd, lastUsd)
+  const { by, figure: first, other } = lowerEstimateFirst(worth.usd, lastUsd)
   const figure = format.usd(other ?? 0n)
   return (
     <>

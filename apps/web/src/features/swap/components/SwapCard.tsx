@@ -1,5 +1,5 @@
 import { AMOUNT_SHORTCUTS } from '@exchange/domain/amounts/spendable'
-import { keepsPart } from '@exchange/domain/trade/transferTax'
+import { losesOnTransfer } from '@exchange/domain/trade/transferTax'
 import { Card, Icon, IconButton, Note, Popover } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowUpDown, Share2, SlidersHorizontal } from 'lucide-react'
@@ -194,7 +194,7 @@ const ReceiveField = ({ form, side, onPick, onPickIntent }: FieldProps) => {
 /** What the tokens keep of a transfer, where they keep any or that is not known; how much can be traded, where that is less. */
 const Notes = ({ form }: { readonly form: SwapForm }) => {
   const isSaid =
-    form.view.status === 'failed' || [form.taxIn, form.taxOut].some((tax) => tax && (tax.status === 'unknown' || keepsPart(tax)))
+    form.view.status === 'failed' || [form.taxIn, form.taxOut].some((tax) => tax && (tax.status === 'unknown' || losesOnTransfer(tax)))
   if (form.kind !== 'swap' || !isSaid) return null
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { type Address, NATIVE } from '@exchange/domain'
-import { clearText, inUsualWidth } from '@exchange/domain/amounts/parseAmount'
+import { clearText, toHalfWidth } from '@exchange/domain/amounts/parseAmount'
 import type { OrderMode } from '../../../entities/order/screens.ts'
 import { isAddressText, isNative, isSameToken, type Token, findToken } from '../../../shared/tokens/token.ts'
 
@@ -25,7 +25,7 @@ const field = (value: unknown): string | undefined =>
 
 /** An amount of a link, in digits of the usual width: a point separates its decimals. The router reads a plain number as a number. */
 const amountField = (value: unknown): string | undefined => {
-  const text = typeof value === 'number' || typeof value === 'string' ? inUsualWidth(String(value)) : ''
+  const text = typeof value === 'number' || typeof value === 'string' ? toHalfWidth(String(value)) : ''
   return /^(?:\d{1,30}(?:[.,]\d{0,18})?|[.,]\d{1,18})$/.test(text) ? (text.includes('.') ? clearText(text) : text) : undefined
 }
 

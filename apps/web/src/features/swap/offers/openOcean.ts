@@ -4,7 +4,7 @@ import {
   DomainError,
   isSameAddress,
   max,
-  minAmountOut,
+  minimumOutOf,
   NATIVE,
   type ProviderAnswer,
   type ProviderRequest,
@@ -58,7 +58,7 @@ const requireAnswer = (network: Network, swap: OpenOceanSwap, request: ProviderR
   if (!isSameAddress(swap.inToken.address, named(tokenIn)) || !isSameAddress(swap.outToken.address, named(tokenOut))) refuse('tokens')
   if (swap.inAmount !== amount || swap.value !== (tokenIn === NATIVE ? amount : 0n)) refuse('amount')
   if (swap.outAmount === 0n || swap.minOutAmount > swap.outAmount) refuse('output')
-  if (swap.minOutAmount < minAmountOut(swap.outAmount, slippageBps)) refuse('minimum')
+  if (swap.minOutAmount < minimumOutOf(swap.outAmount, slippageBps)) refuse('minimum')
   requireCall(swap, request)
 }
 

@@ -1,4 +1,4 @@
-import { allSteps, minAmountOut, type QuoteProvider, routeGas } from '@exchange/domain'
+import { allSteps, minimumOutOf, type QuoteProvider, routeGas } from '@exchange/domain'
 import type { Quote } from '../../../entities/trade/quotes/quoteEngine.ts'
 
 /**
@@ -13,7 +13,7 @@ export const createRouterProvider = (current: () => Quote | undefined): QuotePro
     if (!quote || request?.chainId !== chainId || request.kind !== kind || request.amount !== amount)
       return { status: 'none', code: 'quote.noRoute' }
     const { amountIn, amountOut, route } = quote
-    const figures = { amountIn, amountOut, minimumOut: minAmountOut(amountOut, slippageBps), gas: routeGas(allSteps(route)) }
+    const figures = { amountIn, amountOut, minimumOut: minimumOutOf(amountOut, slippageBps), gas: routeGas(allSteps(route)) }
     return { status: 'ok', quote: { provider: 'router', ...figures, expiresAt: null, execution: { via: 'router', route } } }
   },
 })

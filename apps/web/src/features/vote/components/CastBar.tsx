@@ -1,4 +1,4 @@
-import { cautious, type VoteWeight } from '@exchange/domain'
+import { lowerEstimateFirst, type VoteWeight } from '@exchange/domain'
 import { Button, Icon } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -80,7 +80,7 @@ const Fading = ({ fading }: Pick<LockChoice, 'fading'>) => {
 /** What the vote would earn: the lower of what the last epoch says and what it is if nobody else votes, and below it the other. */
 const Expected = ({ outlook: { usd, lastUsd } }: Pick<CastBarProps, 'outlook'>) => {
   const format = useFormat()
-  const { by, figure, other } = cautious(usd, lastUsd)
+  const { by, figure, other } = lowerEstimateFirst(usd, lastUsd)
   const [now, last] = [format.usd(usd ?? 0n), format.usd(lastUsd ?? 0n)]
   return (
     <>

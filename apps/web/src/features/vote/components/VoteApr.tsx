@@ -1,4 +1,4 @@
-import { brand, cautious } from '@exchange/domain'
+import { brand, lowerEstimateFirst } from '@exchange/domain'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
@@ -61,7 +61,7 @@ const Rate = ({ receipt, of, second = false }: RateProps) => {
 /** The yearly rate of a vote: the lower of that at the votes of now and that of the epoch before, whose votes and fees are complete; below it the other. */
 export const VoteApr = ({ row }: { readonly row: GaugeRow }) => {
   const receipts = { now: row.receipt, last: row.last?.receipt ?? null }
-  const { by } = cautious(receipts.now?.apr ?? null, receipts.last?.apr ?? null)
+  const { by } = lowerEstimateFirst(receipts.now?.apr ?? null, receipts.last?.apr ?? null)
   const of = by === 'now' ? 'last' : 'now'
   const [first, second] = [receipts[by], receipts[of]]
   if (!first)

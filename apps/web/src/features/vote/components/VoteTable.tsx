@@ -1,4 +1,4 @@
-import { brand, cautious } from '@exchange/domain'
+import { brand, lowerEstimateFirst } from '@exchange/domain'
 import { type Column, DataTable, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../../shared/format/Figures.tsx'
@@ -44,7 +44,7 @@ const Earn = ({ outlook, row }: EarnProps) => {
   const format = useFormat()
   const found = outlook.byPool.get(row.pool.toLowerCase())
   if (found === undefined) return <span className="dim">{format.usd(0n)}</span>
-  const { by, figure, other } = cautious(found.now?.usd ?? null, found.last?.usd ?? null)
+  const { by, figure, other } = lowerEstimateFirst(found.now?.usd ?? null, found.last?.usd ?? null)
   const share = found[by]
   if (figure === null || !share) return <NotAvailable />
   const [usd, name] = [format.usd(figure), gaugeName(row)]

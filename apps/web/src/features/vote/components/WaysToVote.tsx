@@ -1,4 +1,4 @@
-import { BPS, type Cautious, cautious, gainOfOptimising, type PlainVote, type VoteComparison, type VoteWeight } from '@exchange/domain'
+import { BPS, type EstimatePair, lowerEstimateFirst, gainOfOptimising, type PlainVote, type VoteComparison, type VoteWeight } from '@exchange/domain'
 import { Button, Card, Icon, Note } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { percentOf } from '../../../shared/format/numbers.ts'
@@ -80,7 +80,7 @@ type WayProps = {
   readonly name: string
   readonly hint: string
   readonly weights: readonly VoteWeight[]
-  readonly expected: Cautious<bigint>
+  readonly expected: EstimatePair<bigint>
 }
 
 /** A way to vote: the lower of what the last epoch says and what it is if nobody else votes, and below it the other. */
@@ -132,7 +132,7 @@ export const WaysToVote = ({ comparison, turnout, expectedOf, isUsed, onUse }: W
     const weights = comparison[way]?.weights
     if (!weights) return []
     const { usd, lastUsd } = expectedOf(weights)
-    return [{ way, weights, expected: cautious(usd, lastUsd) }]
+    return [{ way, weights, expected: lowerEstimateFirst(usd, lastUsd) }]
   })
   const most = shown.reduce((top, { expected: { figure } }) => (figure !== null && figure > top ? figure : top), 0n)
   return (

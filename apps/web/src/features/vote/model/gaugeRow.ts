@@ -2,7 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import {
   type Address,
   gaugeEmission,
-  leastWorth,
+  asLowerBound,
   type PricedUnit,
   type Searched,
   toSearched,
@@ -81,7 +81,7 @@ type Rewarded = Pick<GaugeRow, 'whole' | 'fees' | 'incentives' | 'reward'>
 /** What payments are worth, each kind and together. */
 const rewardedBy = (paid: GaugePayments, whole: boolean, priceOf: VoteMarket['priceOf']): Rewarded => {
   const [found, incentives] = [worthOf(paid.fees, priceOf), worthOf(paid.incentives, priceOf)]
-  const least = (worth: Worth): Worth => (whole ? worth : leastWorth(worth))
+  const least = (worth: Worth): Worth => (whole ? worth : asLowerBound(worth))
   return { whole, fees: least(found), incentives, reward: least(totalWorth([found, incentives])) }
 }
 

@@ -1,11 +1,11 @@
-import { cautious, searchRanked, WAD } from '@exchange/domain'
+import { lowerEstimateFirst, searchRanked, WAD } from '@exchange/domain'
 import type { GaugeRow } from './gaugeRow.ts'
 import type { SortKey, VoteView } from './voteSearch.ts'
 
 /** The figure a row is ordered by; null where it is not available. */
 const figureOf = (row: GaugeRow, sort: SortKey): number | null => {
   // The rate that is shown first.
-  if (sort === 'apr') return cautious(row.receipt?.apr ?? null, row.last?.receipt?.apr ?? null).figure
+  if (sort === 'apr') return lowerEstimateFirst(row.receipt?.apr ?? null, row.last?.receipt?.apr ?? null).figure
   if (sort === 'votes') return Number(row.votes)
   if (sort === 'emission') return Number(row.emission)
   const { usd } = sort === 'fees' ? row.fees : row.incentives

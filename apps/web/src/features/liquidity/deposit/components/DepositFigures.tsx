@@ -1,4 +1,4 @@
-import { leastOf, poolAmountsUsd } from '@exchange/domain'
+import { minimumOf, poolAmountsUsd } from '@exchange/domain'
 import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { NotAvailable } from '../../../../shared/format/Figures.tsx'
@@ -16,7 +16,7 @@ export const DepositFigures = ({ pool, form }: { readonly pool: TokenPoolItem; r
   const { made, supply, stake, sides, mode } = form
   const usd = made && supply ? poolAmountsUsd(supply.pool, made.amounts, form.priceOf) : null
   const [paid] = made?.fee === undefined ? [] : sides.filter((_, i) => (made.amounts[i] ?? 0n) > 0n)
-  const least = made && format.amount(leastOf(made.liquidity, form.slippageBps), 18)
+  const least = made && format.amount(minimumOf(made.liquidity, form.slippageBps), 18)
   return (
     <KeyValueList>
       <KeyValue label={<Trans>Total deposit</Trans>}>{made && (usd === null ? <NotAvailable /> : format.usd(usd))}</KeyValue>

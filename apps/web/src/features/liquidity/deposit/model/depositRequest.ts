@@ -1,4 +1,4 @@
-import { type Address, leastOf } from '@exchange/domain'
+import { type Address, minimumOf } from '@exchange/domain'
 import { poolName } from '../../../../entities/pool/poolText.ts'
 import type { PoolSideOfForm } from '../../../../entities/liquidity/usePoolSides.ts'
 import type { TokenPoolItem } from '../../../../entities/liquidity/usePoolTokens.ts'
@@ -43,11 +43,11 @@ export const depositRequest = ({
     symbol: token.symbol,
     decimals: token.decimals,
     amount: made.amounts[i] ?? 0n,
-    minimum: leastOf(made.amounts[i] ?? 0n, slippageBps),
+    minimum: minimumOf(made.amounts[i] ?? 0n, slippageBps),
   })),
   single: mode === 'single',
   swap: made.swap ? zapStep(pool, made.swap, slippageBps) : null,
   native,
-  liquidityMin: leastOf(made.liquidity, slippageBps),
+  liquidityMin: minimumOf(made.liquidity, slippageBps),
   gauge,
 })

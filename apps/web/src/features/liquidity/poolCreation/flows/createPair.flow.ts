@@ -1,4 +1,4 @@
-import { leastOf } from '@exchange/domain'
+import { minimumOf } from '@exchange/domain'
 import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity/liquidity'
 import { withPermits } from '@exchange/protocol/writes/permit'
 import { buildWrap } from '@exchange/protocol/writes/token'
@@ -60,8 +60,8 @@ export const createPairFlow = defineFlow<CreatePairRequest>({
           amountADesired: a.amount,
           amountBDesired: b.amount,
           // Where it was made meanwhile, no less than this is taken, or nothing.
-          amountAMin: leastOf(a.amount, slippageBps),
-          amountBMin: leastOf(b.amount, slippageBps),
+          amountAMin: minimumOf(a.amount, slippageBps),
+          amountBMin: minimumOf(b.amount, slippageBps),
           recipient: io.account,
           deadline,
         })

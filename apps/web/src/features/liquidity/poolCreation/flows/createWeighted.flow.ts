@@ -1,4 +1,4 @@
-import { type Address, leastOf, WEIGHTED_TOKENS } from '@exchange/domain'
+import { type Address, minimumOf, WEIGHTED_TOKENS } from '@exchange/domain'
 import { buildCreateWeightedPool } from '@exchange/protocol/writes/liquidity/weightedCreation'
 import { requireWeightedLiquidity } from '@exchange/protocol/writes/liquidity/weightedLiquidity'
 import { msg } from '@lingui/core/macro'
@@ -55,7 +55,7 @@ export const createWeightedFlow = defineFlow<CreateWeightedRequest>({
         parts: paid.map(({ token, weight, amount }) => ({ token: inPool(chainId, token), weight, amount })),
         fee,
         owner,
-        liquidityMin: leastOf(liquidity, slippageBps),
+        liquidityMin: minimumOf(liquidity, slippageBps),
         equalPoolsKnown,
         value: nativePaid(request),
         permits,

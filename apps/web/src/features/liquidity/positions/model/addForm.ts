@@ -4,7 +4,7 @@ import {
   type Deposit,
   depositArriving,
   depositWith,
-  leastDeposit,
+  minDepositAmounts,
   orNull,
   type PairTaxes,
   type PaidAmount,
@@ -58,7 +58,7 @@ export const checkAdd = (position: Located, { side, typed, balances, gasReserves
   const given = typed.status === 'ok' ? typed.value : 0n
   const deposit = given === 0n ? null : orNull(() => depositWith(state, position, side, given))
   const desired = deposit && { amount0: deposit.amount0, amount1: deposit.amount1 }
-  const least = desired && orNull(() => leastDeposit(state, position, desired, slippageBps, taxes))
+  const least = desired && orNull(() => minDepositAmounts(state, position, desired, slippageBps, taxes))
   const sideOf = (which: Side): PaidAmount => {
     const amount = amountOf(desired, which)
     return {

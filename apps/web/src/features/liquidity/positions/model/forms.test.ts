@@ -1,4 +1,4 @@
-import { leastDeposit, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
+import { minDepositAmounts, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
 import { fullRange } from '@exchange/domain/liquidity/range/tickRange'
 import { describe, expect, it } from 'vitest'
 import { poolItem } from '../../../../entities/pool/testing.ts'
@@ -53,7 +53,7 @@ describe('what is added', () => {
     expect(sidesTaken(at(0))).toEqual(['token0', 'token1'])
     expect([desired?.amount0, blockers]).toEqual([WAD, []])
     expect(desired?.amount1).toBeGreaterThan(WAD / 2n)
-    expect(least).toEqual(leastDeposit(at(0).state, at(0), desired!, 50, UNTAXED))
+    expect(least).toEqual(minDepositAmounts(at(0).state, at(0), desired!, 50, UNTAXED))
   })
 
   it('is one token out of range', () => {

@@ -1,4 +1,4 @@
-import { formatWad, leastOf, type LiquidityCost, type ZapPositionPlan } from '@exchange/domain'
+import { formatWad, minimumOf, type LiquidityCost, type ZapPositionPlan } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { KeyValue } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
@@ -39,7 +39,7 @@ const termsOf = (accepted: AcceptedDeposit, slippageBps: number) => {
   }
   const { deposit } = accepted.made
   const { payment, stake } = accepted.request
-  return { amounts: [deposit.amount0, deposit.amount1].map((amount) => leastOf(amount, slippageBps)), payments: [payment], isStaked: stake }
+  return { amounts: [deposit.amount0, deposit.amount1].map((amount) => minimumOf(amount, slippageBps)), payments: [payment], isStaked: stake }
 }
 
 type RangeReviewProps = ReviewedRange & {

@@ -1,4 +1,4 @@
-import { leastDeposit, type RangeMarket, type ReadValue, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
+import { minDepositAmounts, type RangeMarket, type ReadValue, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { estimateOf, planDeposit, type PlanInput, SAMPLE_USD } from './rangePlan.ts'
 
@@ -27,9 +27,9 @@ describe('a deposit', () => {
     expect(blockers).toEqual([])
     expect(texts).toEqual({ token0: '1,5', token1: '1.5' })
     expect(desired).toEqual({ amount0: (3n * WAD) / 2n, amount1: deposit!.amount1 })
-    expect(minimums).toEqual(leastDeposit(at(0), range, desired!, 50, UNTAXED))
+    expect(minimums).toEqual(minDepositAmounts(at(0), range, desired!, 50, UNTAXED))
     const taxes = [{ buy: 0n, sell: 30_000n }, UNTAXED[1]] as const
-    expect(plan({ slippageBps: 100, taxes }).minimums).toEqual(leastDeposit(at(0), range, desired!, 100, taxes))
+    expect(plan({ slippageBps: 100, taxes }).minimums).toEqual(minDepositAmounts(at(0), range, desired!, 100, taxes))
   })
 
   it('out of range takes one token alone, and forgets nothing that was typed of the other', () => {

@@ -4,7 +4,7 @@ import {
   type Deposit,
   depositArriving,
   depositWith,
-  leastDeposit,
+  minDepositAmounts,
   liquidityOfUsd,
   onlyToken,
   orNull,
@@ -88,7 +88,7 @@ export const planDeposit = ({ choice, range, price, decimals, balances, gasReser
     token1: { amount: amounts.token1, balance: balances.token1, gasReserve: gasReserves.token1 },
   })
   const desired = deposit && desiredOf(deposit, side, given)
-  const minimums = desired && orNull(() => leastDeposit(price, range, desired, slippageBps, taxes))
+  const minimums = desired && orNull(() => minDepositAmounts(price, range, desired, slippageBps, taxes))
   const made = deposit && depositArriving(price, range, deposit, taxes)
   return {
     only,

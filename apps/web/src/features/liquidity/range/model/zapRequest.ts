@@ -1,5 +1,5 @@
 import type { PoolItem } from '@exchange/api-client'
-import { leastOf, type TickRange, type ZapPositionPlan } from '@exchange/domain'
+import { minimumOf, type TickRange, type ZapPositionPlan } from '@exchange/domain'
 import { poolName } from '../../../../entities/pool/poolText.ts'
 import { isNative, type Token } from '../../../../shared/tokens/token.ts'
 import { zapStep } from '../../../../entities/liquidity/zap.ts'
@@ -41,6 +41,6 @@ export const zapRequestOf = ({
   native: isNative(paid.address),
   swaps: swap === null ? [] : [zapStep(pool, swap, slippageBps)],
   stake: isStaking,
-  liquidityMin: leastOf(deposit.liquidity, slippageBps),
+  liquidityMin: minimumOf(deposit.liquidity, slippageBps),
   deadlineMinutes,
 })

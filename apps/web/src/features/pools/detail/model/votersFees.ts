@@ -1,5 +1,5 @@
 import type { PoolItem } from '@exchange/api-client'
-import { type Address, leastWorth, type PricedUnit, type Worth, worthOf } from '@exchange/domain'
+import { type Address, asLowerBound, type PricedUnit, type Worth, worthOf } from '@exchange/domain'
 import type { GaugeRead } from '@exchange/protocol/reads/voting/readGauges'
 import { tokenKey, unitOf } from '../../../../shared/tokens/token.ts'
 import { paymentsNow } from '../../../../entities/vote/gaugePayments.ts'
@@ -28,5 +28,5 @@ export const votersFees = ({ tokens, gauge }: FeesPool, read: GaugeRead | undefi
     return token === undefined || price === undefined ? null : { price, unit: unitOf(token) }
   }
   const worth = worthOf(fees, priceOf)
-  return { whole, some: fees.some(({ amount }) => amount > 0n), worth: whole ? worth : leastWorth(worth) }
+  return { whole, some: fees.some(({ amount }) => amount > 0n), worth: whole ? worth : asLowerBound(worth) }
 }

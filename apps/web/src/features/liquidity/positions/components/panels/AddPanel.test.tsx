@@ -12,7 +12,7 @@ vi.mock('@exchange/protocol/reads/tokens/readAccountTokens', () => ({ readAccoun
 vi.mock('../../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
-import { DomainError, leastDeposit, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
+import { DomainError, minDepositAmounts, sqrtPriceAtTick, UNTAXED, WAD } from '@exchange/domain'
 import { provideConfig } from '../../../../../shared/config/config.ts'
 import { poolItem } from '../../../../../entities/pool/testing.ts'
 import { confirmReview, openReview, reviewButton } from '../../../../../shared/testing/review.ts'
@@ -132,7 +132,7 @@ it('asks for what half a percent leaves of both tokens', async () => {
   expect(said).toMatch(/^You add100 THEYou add100 WBNBTotal deposit\$200\.00At least84\.438\d* THE \+ 84\.366\d* WBNB/)
   const { desired, least } = world.run.mock.calls[0]![1] as IncreaseRequest
   const range = { tickLower: -600, tickUpper: 600 }
-  expect(least).toEqual(leastDeposit({ sqrtPrice: sqrtPriceAtTick(0), tick: 0 }, range, desired, 50, UNTAXED))
+  expect(least).toEqual(minDepositAmounts({ sqrtPrice: sqrtPriceAtTick(0), tick: 0 }, range, desired, 50, UNTAXED))
   expect(least).toEqual({ amount0: 84_438_180_256_349_500_122n, amount1: 84_366_288_409_387_065_199n })
 })
 

@@ -11,7 +11,7 @@ const world = vi.hoisted(() => {
 vi.mock('../../../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({ request: async () => '0x3b9aca00' }) }))
 vi.mock('../../../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
 
-import { leastWithdrawal, sqrtPriceAtTick, WAD } from '@exchange/domain'
+import { minWithdrawalAmounts, sqrtPriceAtTick, WAD } from '@exchange/domain'
 import { provideConfig } from '../../../../../shared/config/config.ts'
 import { poolItem } from '../../../../../entities/pool/testing.ts'
 import { addressOf } from '../../../../../shared/testing/addressOf.ts'
@@ -58,9 +58,9 @@ it('asks for what half a percent leaves of both tokens, of a part and of all', a
   const half = { amount0: 1_353_117_349_338_503_635n, amount1: 1_352_493_902_106_866_813n }
   const of = { chainId: 31356, tokenId: 12n, leaves: null, joins: null, deadlineMinutes: 20 }
   expect(world.run).toHaveBeenCalledWith(decreasePositionFlow, { ...of, liquidity: 50n * WAD, least: half, part: '50%' })
-  expect(half).toEqual(leastWithdrawal(price, range, 50n * WAD, 50))
+  expect(half).toEqual(minWithdrawalAmounts(price, range, 50n * WAD, 50))
   fireEvent.click(screen.getByRole('radio', { name: '100%' }))
   await press('Close the position')
-  const all = leastWithdrawal(price, range, 100n * WAD, 50)
+  const all = minWithdrawalAmounts(price, range, 100n * WAD, 50)
   expect(world.run).toHaveBeenLastCalledWith(closePositionFlow, { ...of, liquidity: 100n * WAD, least: all, part: '100%' })
 })

@@ -1,4 +1,4 @@
-import { type Amounts as PairAmounts, amountsForLiquidity, leastWithdrawal, liquidityPart, planZapPositionExit } from '@exchange/domain'
+import { type Amounts as PairAmounts, amountsForLiquidity, minWithdrawalAmounts, liquidityPart, planZapPositionExit } from '@exchange/domain'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
 import { KeyValue, KeyValueList, Segmented, Slider } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -35,7 +35,7 @@ const useWithdrawal = ({ entry: { position, pool } }: PanelProps, percent: numbe
   const { state, tickLower, tickUpper } = position
   const liquidity = liquidityPart(position.liquidity, percent * 100)
   const now = amountsForLiquidity(state, tickLower, tickUpper, liquidity, false)
-  const least = leastWithdrawal(state, position, liquidity, slippageBps)
+  const least = minWithdrawalAmounts(state, position, liquidity, slippageBps)
   const amounts = [now.amount0, now.amount1]
   return { liquidity, least, amounts, usd: sidesUsd(poolSides(pool, amounts)) }
 }

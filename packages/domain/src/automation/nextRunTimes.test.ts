@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EPOCH, epochStart } from '../epoch/epoch.ts'
-import { nextRunBy, runsAhead } from './runsAhead.ts'
+import { nextRunBy, nextRunTimes } from './nextRunTimes.ts'
 
 const THURSDAY = epochStart(1_795_000_000n)
 const NOON = THURSDAY + EPOCH / 2n
@@ -12,7 +12,7 @@ const plan = {
   isExtended: false,
 }
 const weeks = (change: Partial<typeof plan> = {}, now = THURSDAY) =>
-  runsAhead({ ...plan, ...change }, now, 5).map((at) => Number(at - THURSDAY) / Number(EPOCH))
+  nextRunTimes({ ...plan, ...change }, now, 5).map((at) => Number(at - THURSDAY) / Number(EPOCH))
 
 // AUTO-9
 it('plans runs at the same second of each week, up to the end of the lock', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cautious, sumOfKnown } from './cautious.ts'
+import { lowerEstimateFirst, sumOfKnown } from './lowerEstimate.ts'
 
 // VOTE-11
 it.each([
@@ -10,7 +10,7 @@ it.each([
   [7n, null, { by: 'now', figure: 7n, other: null }],
   [null, null, { by: 'now', figure: null, other: null }],
 ] as const)('of %s now and %s in the last epoch the lower one that is known comes first', (now, last, expected) =>
-  expect(cautious<bigint>(now, last)).toEqual(expected),
+  expect(lowerEstimateFirst<bigint>(now, last)).toEqual(expected),
 )
 
 it.each([

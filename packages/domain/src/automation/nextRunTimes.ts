@@ -27,7 +27,7 @@ export type LockPlan = { readonly lockEnd: bigint; readonly isExtended: boolean 
 
 // AUTO-9, AUTO-19
 /** The times of the next `count` runs as of `now` (seconds); none after the lock's end. The first may be in the past if it is late. */
-export const runsAhead = ({ lockEnd, isExtended, ...plan }: RunPlan & LockPlan, now: bigint, count: number): readonly bigint[] => {
+export const nextRunTimes = ({ lockEnd, isExtended, ...plan }: RunPlan & LockPlan, now: bigint, count: number): readonly bigint[] => {
   const next = nextRunBy(plan, now)
   if (later(next, now) >= lockEnd) return []
   return Array.from({ length: count }, (_, i) => next + BigInt(i) * EPOCH).filter((at) => isExtended || at < lockEnd)
