@@ -2,7 +2,7 @@
 import { loadavg } from 'node:os'
 import type { Locator, Page } from '@playwright/test'
 import { connect, expect, test } from '../support/journey.ts'
-import { lengthenPools, lengthenTokens } from '../support/look/longLists.ts'
+import { mockLongPoolList, mockLongTokenList } from '../support/look/longLists.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
 
 const middle = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!
@@ -60,7 +60,7 @@ const untilRowsChange = (page: Page, selector: string): Promise<number> =>
   )
 
 test('2,000 rows are sorted and filtered', async ({ page }) => {
-  await lengthenPools(page, 2_000)
+  await mockLongPoolList(page, 2_000)
   await page.goto('/pools')
   await expect(page.getByRole('main').getByText(/of 2,000/)).toBeVisible()
   const sorts: number[] = []
@@ -152,7 +152,7 @@ test('typing an amount answers at once on a slow processor', async ({ page }) =>
 
 test('a picker of 2,000 tokens opens at once on a slow processor', async ({ page }) => {
   await watchInteractions(page)
-  await lengthenTokens(page, 2_000)
+  await mockLongTokenList(page, 2_000)
   const swap = swapScreen(page)
   await swap.open('BNB', 'USDT')
   await page.waitForTimeout(2_500)
@@ -177,7 +177,7 @@ test('a picker of 2,000 tokens opens at once on a slow processor', async ({ page
 
 test('2,000 pools sort at once on a slow processor', async ({ page }) => {
   await watchInteractions(page)
-  await lengthenPools(page, 2_000)
+  await mockLongPoolList(page, 2_000)
   await page.goto('/pools')
   await expect(page.getByText(/of 2,000/)).toBeVisible()
   await page.waitForTimeout(1_000)

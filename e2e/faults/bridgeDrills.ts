@@ -17,7 +17,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { balanceOf, client, type ChainId } from '../support/chain.ts'
 import { fund } from '../support/devnet.ts'
 import { chainUrls } from '../support/ports.ts'
-import { isBack, killProcess, signalFamily } from '../support/processes/processes.ts'
+import { hasRestarted, killProcess, signalFamily } from '../support/processes/processes.ts'
 import { networkOf } from '../support/world.ts'
 import { runBreakage, type Drill, type Outcome } from './drill.ts'
 import { rpc } from '../support/nodes/nodeRpc.ts'
@@ -151,7 +151,7 @@ export const bridgeDrills: readonly Drill[] = [
     holdMs: 3_000,
     act: async () => {
       const killed = await killProcess('executors')
-      return () => until('the executors being back', 60, () => isBack('executors', killed))
+      return () => until('the executors being back', 60, () => hasRestarted('executors', killed))
     },
   }),
   bridgeDrill('bridge-verified', {
@@ -166,7 +166,7 @@ export const bridgeDrills: readonly Drill[] = [
       const { inbound } = await messages(chainId, block)
       if (inbound[0]?.payloadHash == null) throw new Error('the message of the drill is not verified, or was delivered already')
       const killed = await killProcess('executors')
-      return () => until('the executors being back', 60, () => isBack('executors', killed))
+      return () => until('the executors being back', 60, () => hasRestarted('executors', killed))
     },
   }),
   ...([AWAY, HOME] as const).map((chainId) =>

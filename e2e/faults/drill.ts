@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { ChainId } from '../support/chain.ts'
 import { webUrl } from '../support/ports.ts'
-import { answersHealth, doExecutorsWork } from '../support/processes/processes.ts'
+import { answersHealth, areExecutorsWorking } from '../support/processes/processes.ts'
 import { differences, recompute } from './recompute.ts'
 import type { Sample, Screens } from './screens.ts'
 import type { Trader } from './trader.ts'
@@ -175,7 +175,7 @@ export const runBreakage = async (bench: Bench, breakage: Breakage): Promise<Omi
   const { screens, traders, world } = bench
   const trader = traders[31356]
   if (trades) await trader.prepare()
-  await until('the world being well before the drill', 90, async () => (await isHealed(bench)) && doExecutorsWork())
+  await until('the world being well before the drill', 90, async () => (await isHealed(bench)) && areExecutorsWorking())
   const before = await settled(screens)
   const failures: string[] = []
   const during: Sample[] = []
@@ -198,7 +198,7 @@ export const runBreakage = async (bench: Bench, breakage: Breakage): Promise<Omi
     )
   }
   if (healedAfter !== null && healedAfter > within) failures.push(`healed only after ${healedAfter.toFixed(1)} s`)
-  await until('executors at work', WORK_SECONDS, doExecutorsWork).catch((error: unknown) => failures.push(String(error)))
+  await until('executors at work', WORK_SECONDS, areExecutorsWorking).catch((error: unknown) => failures.push(String(error)))
   await wait(1_000)
   const after = await screens.sample().catch(() => [])
   const emptied = new Set(during.filter(({ figures }) => figures.length <= FEWEST_FIGURES).map(({ screen }) => screen))

@@ -1,7 +1,7 @@
 // Competitions of the world in each phase: who takes part, and who looks on.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { arenaScreen, competitionNamed, competitionNow, keepDraft, rankedByApi } from '../support/pages/arenaScreen.ts'
+import { arenaScreen, competitionNamed, competitionNow, saveDraft, rankedByApi } from '../support/pages/arenaScreen.ts'
 import { tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter, type as typeInto } from '../support/look/keyboard.ts'
@@ -126,7 +126,7 @@ test('a host makes a competition, declined once, and goes on over a reload', asy
   const name = `Reload Cup ${Date.now()}`
   await page.goto('/faqs')
   await connect(page)
-  await keepDraft(page, {
+  await saveDraft(page, {
     step: 'review',
     name,
     description: 'Made once.',
@@ -159,7 +159,7 @@ test('a host goes through every step of a creation on a narrow screen and in Jap
   await page.goto('/faqs')
   await connect(page)
   const tokens = [usdt!.address, the!.address]
-  await keepDraft(page, { description: '一度だけ。', tokens, winningToken: tokens[0], prizeToken: tokens[0], belowBar: true })
+  await saveDraft(page, { description: '一度だけ。', tokens, winningToken: tokens[0], prizeToken: tokens[0], belowBar: true })
   await inLanguage(page, 'ja')
   await page.goto('/arena/create')
   await main.getByRole('textbox', { name: '名前' }).fill(name)

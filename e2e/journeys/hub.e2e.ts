@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex, parseUnits, toHex, zeroAddress } from 'viem'
 import { rpc } from '../support/nodes/nodeRpc.ts'
 import { allowanceOf, balanceOf, client, tokenOf } from '../support/chain.ts'
-import { inStillMarket } from '../support/devnet.ts'
+import { withLiveTradesPaused } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { connectByKeyboard, enter, tabTo, type as typeInto } from '../support/look/keyboard.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
@@ -131,7 +131,7 @@ const giveUp = async (hub: Address, quotes: readonly SignedQuote[]) => {
 
 test('a settlement that the solver does not keep costs nothing; after the second the pools take over', async ({ page, wallet }) =>
   // The solver makes no offer for half a minute after a price has moved.
-  inStillMarket(async () => {
+  withLiveTradesPaused(async () => {
     const network = await networkHere()
     const signed: SignedQuote[] = []
     await page.route('**/solver/**', async (route: Route) => {

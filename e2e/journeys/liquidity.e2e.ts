@@ -1,6 +1,6 @@
 // Liquidity of a pool of its own tokens: add, stake, take out, remove.
 import { parseUnits } from 'viem'
-import { client, heldOf, tokenOf } from '../support/chain.ts'
+import { client, balancesOf, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter, type as typeInto } from '../support/look/keyboard.ts'
 import { inLanguage } from '../support/look/languages.ts'
@@ -112,10 +112,10 @@ test('one token goes into a stable pool, staked, and the next one comes out of i
   await screen.main.getByRole('button', { name: '100%' }).click()
   await screen.main.getByRole('combobox', { name: 'Receive' }).selectOption('1')
   const tokens = pool.tokens.map(({ address }) => address)
-  const before = await heldOf(31356, wallet.address, tokens)
+  const before = await balancesOf(31356, wallet.address, tokens)
   await screen.act('Remove liquidity', 'Liquidity removed')
   expect(await poolTokensOnChain(wallet.address, pool)).toMatchObject({ balance: 0n, staked: 0n })
-  const after = await heldOf(31356, wallet.address, tokens)
+  const after = await balancesOf(31356, wallet.address, tokens)
   expect(after.map((amount, index) => amount > before[index]!)).toEqual(tokens.map((_, index) => index === 1))
 })
 
@@ -129,9 +129,9 @@ test('one token goes into a weighted pool of three, staked, and another one come
   const wanted = await tokenOf(31356, 'BTCB')
   const { weightedLiquidity, zapper } = (await networkOf(31356)).deployment.contracts
   const tokens = pool.tokens.map(({ address }) => address)
-  const held = () => heldOf(31356, wallet.address, tokens)
+  const held = () => balancesOf(31356, wallet.address, tokens)
   /** What the contracts between the wallet and the pool hold. */
-  const between = () => Promise.all([weightedLiquidity!, zapper!].map((each) => heldOf(31356, each, [...tokens, pool.address])))
+  const between = () => Promise.all([weightedLiquidity!, zapper!].map((each) => balancesOf(31356, each, [...tokens, pool.address])))
   const screen = liquidityScreen(page)
   await screen.openAdd(pool)
   await connect(page)

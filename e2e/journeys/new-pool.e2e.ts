@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { sqrtPriceAtPrice } from '@exchange/domain/liquidity/range/priceTick'
 import { parseUnits } from 'viem'
-import { allowanceOf, balanceOf, type ChainId, heldOf } from '../support/chain.ts'
+import { allowanceOf, balanceOf, type ChainId, balancesOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { newestWeighted, newPoolScreen, pauseWeighted, sqrtPriceOf } from '../support/pages/newPoolScreen.ts'
 import { pairWithoutPool, poolOfPair } from '../support/trading/pairs.ts'
@@ -87,7 +87,7 @@ test('a concentrated pool is warned off a wrong price, made at that of the marke
   // The page of the pool stands once the index has it.
   await page.getByRole('main').getByRole('link', { name: 'Add liquidity' }).click({ timeout: 60_000 })
   const tokens = [a.address, b.address]
-  const before = await heldOf(BNB_CHAIN, wallet.address, tokens)
+  const before = await balancesOf(BNB_CHAIN, wallet.address, tokens)
   const range = rangeScreen(page)
   await expect(range.lowest).toBeVisible({ timeout: 60_000 })
   await range.preset('Full').click()
@@ -97,7 +97,7 @@ test('a concentrated pool is warned off a wrong price, made at that of the marke
   await range.done('Position opened')
   const [position] = await heldPositions(wallet.address)
   expect(position!.liquidity).toBeGreaterThan(0n)
-  for (const amount of await heldOf(BNB_CHAIN, pool!, tokens)) expect(amount).toBeGreaterThan(0n)
+  for (const amount of await balancesOf(BNB_CHAIN, pool!, tokens)) expect(amount).toBeGreaterThan(0n)
 
   await page.goto(`/liquidity/bnb-local/position/${position!.tokenId}`)
   await page.getByRole('tab', { name: 'Remove' }).click()
@@ -107,7 +107,7 @@ test('a concentrated pool is warned off a wrong price, made at that of the marke
   await close.click()
   await range.done('Position closed')
   expect(await heldPositions(wallet.address)).toEqual([])
-  const after = await heldOf(BNB_CHAIN, wallet.address, tokens)
+  const after = await balancesOf(BNB_CHAIN, wallet.address, tokens)
   // A pool rounds in its own favour, by one raw unit each way.
   for (const [index, amount] of after.entries()) expect(before[index]! - amount).toBeLessThanOrEqual(2n)
 })

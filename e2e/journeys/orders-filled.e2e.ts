@@ -3,10 +3,10 @@ import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { parseUnits } from 'viem'
 import { rpc } from '../support/nodes/nodeRpc.ts'
 import { allowanceOf, balanceOf, type ChainId, client } from '../support/chain.ts'
-import { inStillMarket } from '../support/devnet.ts'
+import { withLiveTradesPaused } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { buyUntil } from '../support/market.ts'
-import { expiresIn, onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/pages/orderScreen.ts'
+import { secondsUntilExpiry, onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/pages/orderScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 
 const BNB_CHAIN: ChainId = 31356
@@ -18,7 +18,7 @@ const allowed = async (wallet: TestWallet, symbol: string) => allowanceOf(BNB_CH
 // ORDER-8, ORDER-11, ORDER-12: limit filled when the price crosses
 test('a limit order waits with exactly its approval, says why, and is filled when the price crosses', async ({ page, wallet }) => {
   test.setTimeout(240_000)
-  await inStillMarket(async () => {
+  await withLiveTradesPaused(async () => {
     const orders = orderScreen(page)
     await orders.open('limit', 'CAKE', 'USDT')
     await connect(page)
@@ -27,7 +27,7 @@ test('a limit order waits with exactly its approval, says why, and is filled whe
     await orders.place()
     const id = await onlyOrder(wallet.address)
     expect(await allowed(wallet, 'CAKE')).toBe(parseUnits('100', 18))
-    expect(await expiresIn(id)).toBeCloseTo(7, 1)
+    expect(await secondsUntilExpiry(id)).toBeCloseTo(7, 1)
     const row = orders.row(/CAKE → USDT/)
     await expect(row).toContainText('Waits for the price')
     await expect(orders.sells).toHaveValue('')
@@ -56,7 +56,7 @@ test(
   { tag: '@release' },
   async ({ page, wallet }) => {
     test.setTimeout(300_000)
-    await inStillMarket(async () => {
+    await withLiveTradesPaused(async () => {
       const orders = orderScreen(page)
       await orders.open('limit', 'CAKE', 'USDT')
       await connect(page)

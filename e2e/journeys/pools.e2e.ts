@@ -1,7 +1,7 @@
 // The pools list: filters, order, search, pages and address bar; two thousand rows.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { lengthenPools } from '../support/look/longLists.ts'
+import { mockLongPoolList } from '../support/look/longLists.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody tr')
 
@@ -63,7 +63,7 @@ test('rows become cards on a phone', { tag: '@release' }, async ({ page }) => {
 })
 
 test('two thousand rows are put in order, and searched', { tag: '@release' }, async ({ page }) => {
-  await lengthenPools(page, 2_000)
+  await mockLongPoolList(page, 2_000)
   await page.goto('/pools')
   await expect(page.getByRole('main').getByText(/of 2,000/)).toBeVisible()
   const dollars = async () =>

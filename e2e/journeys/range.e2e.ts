@@ -7,7 +7,7 @@ import { enter, type as typeInto } from '../support/look/keyboard.ts'
 import { inLanguage } from '../support/look/languages.ts'
 import { buyLittle } from '../support/market.ts'
 import { earningPool, stakedIds } from '../support/pages/positionScreen.ts'
-import { heldPositions, paid, rangeScreen, ticksOf } from '../support/pages/rangeScreen.ts'
+import { heldPositions, toPaidSymbol, rangeScreen, ticksOf } from '../support/pages/rangeScreen.ts'
 import { networkOf } from '../support/world.ts'
 
 const CHAIN = 31356
@@ -29,7 +29,7 @@ test('a position around the price is opened and staked in one flow, and what it 
   const [first] = symbols
   await screen.preset('Common').click()
   await expect(page.getByRole('button', { name: /Common: estimated APR/ })).toBeVisible()
-  await screen.amount(paid(first)).fill('0,01')
+  await screen.amount(toPaidSymbol(first)).fill('0,01')
   await screen.staking()
   await screen.review()
   await expect(screen.dialog).toContainText('Staked in the gauge')
@@ -54,8 +54,8 @@ test('a range above the price takes one token alone', { tag: '@release' }, async
   await connect(page)
   const [first, second] = await screen.symbols()
   await expect(page.getByText(new RegExp(`it only takes ${first}`))).toBeVisible()
-  await expect(screen.amount(paid(second))).not.toBeEditable()
-  await screen.amount(paid(first)).fill('0.01')
+  await expect(screen.amount(toPaidSymbol(second))).not.toBeEditable()
+  await screen.amount(toPaidSymbol(first)).fill('0.01')
   await screen.staking(false)
   await screen.review()
   await screen.dialog.getByRole('button', { name: 'Add liquidity', exact: true }).click()
@@ -75,7 +75,7 @@ test('one token goes into a range, staked in the same transaction, and comes out
   const [first] = await screen.symbols()
   await screen.preset('Common').click()
   await page.getByRole('radio', { name: 'One token' }).click()
-  await screen.amount(paid(first)).fill('0.01')
+  await screen.amount(toPaidSymbol(first)).fill('0.01')
   await expect(page.getByRole('main').getByText('Swapped on the way')).toBeVisible({ timeout: 30_000 })
   await screen.staking()
   await screen.review()
@@ -87,7 +87,7 @@ test('one token goes into a range, staked in the same transaction, and comes out
   await page.goto(`/liquidity/bnb-local/position/${tokenId}`)
   await page.getByRole('tab', { name: 'Remove' }).click()
   await page.getByRole('radio', { name: '100%' }).click()
-  await page.getByRole('combobox', { name: 'Receive' }).selectOption({ label: paid(first) })
+  await page.getByRole('combobox', { name: 'Receive' }).selectOption({ label: toPaidSymbol(first) })
   await expect(page.getByRole('main').getByText('Swapped on the way')).toBeVisible({ timeout: 30_000 })
   const close = page.getByRole('button', { name: 'Close the position' })
   await expect(close).toBeEnabled({ timeout: 30_000 })
@@ -128,7 +128,7 @@ test(
     await connect(page)
     const [first] = await screen.symbols()
     await inLanguage(page, 'ja')
-    await typeInto(page, screen.amount(paid(first)), '0.01')
+    await typeInto(page, screen.amount(toPaidSymbol(first)), '0.01')
     await enter(page, page.getByRole('switch', { name: 'gaugeにステークする' }))
     await enter(page, page.getByRole('button', { name: '預け入れを確認' }))
     await enter(page, screen.dialog.getByRole('button', { name: '流動性を追加', exact: true }))
@@ -171,7 +171,7 @@ test(
     expect(upper).toBeGreaterThan(tick)
     await expect(screen.preset('Safe')).toHaveAttribute('aria-checked', 'false')
     const [first] = await screen.symbols()
-    await screen.amount(paid(first)).fill('0.01')
+    await screen.amount(toPaidSymbol(first)).fill('0.01')
     await screen.staking(false)
     await screen.review()
     await screen.dialog.getByRole('button', { name: 'Add liquidity', exact: true }).click()

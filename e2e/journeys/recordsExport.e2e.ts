@@ -4,7 +4,7 @@ import { recordsItemSchema } from '@exchange/api-client/recordsSchemas'
 import { routerAbi } from '@exchange/protocol'
 import { type Address, erc20Abi, type Hex, pad, parseEther, toFunctionSelector } from 'viem'
 import { type ChainId, client } from '../support/chain.ts'
-import { inStillMarket } from '../support/devnet.ts'
+import { withLiveTradesPaused } from '../support/devnet.ts'
 import { expect, test } from '../support/journey.ts'
 import { webUrl } from '../support/ports.ts'
 import { networkOf } from '../support/world.ts'
@@ -149,7 +149,7 @@ test('what an account exports adds up to the change of each of its balances', { 
   test.setTimeout(600_000)
   const wrappedNative = (await networkOf(CHAIN)).deployment.contracts.wrappedNative.toLowerCase() as Address
   const called = await calledOf()
-  await inStillMarket(async () => {
+  await withLiveTradesPaused(async () => {
     const traders = await accountsOf()
     const sent = await readAllSent()
     expect(traders.length).toBe(ACCOUNTS)

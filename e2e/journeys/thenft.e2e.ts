@@ -2,7 +2,7 @@
 import { parseEther } from 'viem'
 import { balanceOf, type ChainId, listedTokens } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { earnedBy, isApproved, itemsOf, nftScreen, offeredAt, offerItem, stakedItems } from '../support/pages/nftScreen.ts'
+import { claimableRewardsOf, isApproved, itemsOf, nftScreen, listingPriceOf, offerItem, stakedItems } from '../support/pages/nftScreen.ts'
 import { mintItems } from '../support/accounts/nodeAccounts.ts'
 
 const BNB_CHAIN: ChainId = 31356
@@ -26,7 +26,7 @@ test('items are staked together, earn, are paid and come back', async ({ page, w
   const before = await Promise.all(
     (await listedTokens(BNB_CHAIN)).map(async ({ address, symbol }) => ({
       symbol,
-      earned: await earnedBy(wallet.address, address),
+      earned: await claimableRewardsOf(wallet.address, address),
       balance: await balanceOf(BNB_CHAIN, wallet.address, symbol),
     })),
   )
@@ -54,7 +54,7 @@ test('an item that is for sale is shown with its price and taken off sale', { ta
   await mintItems(wallet.address, 1)
   const [item = 0n] = await itemsOf(wallet.address)
   await offerItem(wallet, item, parseEther('25'))
-  expect([await itemsOf(wallet.address), await offeredAt(item)]).toEqual([[], parseEther('25')])
+  expect([await itemsOf(wallet.address), await listingPriceOf(item)]).toEqual([[], parseEther('25')])
   await screen.open()
   await connect(page)
   await expect(screen.offered(item)).toContainText('For sale', { timeout: 30_000 })
@@ -62,7 +62,7 @@ test('an item that is for sale is shown with its price and taken off sale', { ta
 
   await screen.press(`Take off sale: theNFT #${item}`)
   await screen.done('Item taken off sale')
-  expect([await itemsOf(wallet.address), await offeredAt(item)]).toEqual([[item], 0n])
+  expect([await itemsOf(wallet.address), await listingPriceOf(item)]).toEqual([[item], 0n])
   await screen.choose(item, 'In your wallet')
   await expect(screen.offered(item)).toHaveCount(0)
 })

@@ -3,9 +3,9 @@ import { findDifferences, isLevel } from '../faults/drill.ts'
 import { createTrader } from '../faults/trader.ts'
 import { rpc } from '../support/nodes/nodeRpc.ts'
 import { attach } from '../faults/world.ts'
-import { fund, inStillMarket } from '../support/devnet.ts'
+import { fund, withLiveTradesPaused } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { answersHealth, isBack, killProcess, signalFamily } from '../support/processes/processes.ts'
+import { answersHealth, hasRestarted, killProcess, signalFamily } from '../support/processes/processes.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
 
 const freshness = '.freshness'
@@ -27,7 +27,7 @@ test('an API that is down: swaps go on, lists keep what they had and say since w
   const killed = await killProcess('api')
   // The supervisor brings it back; meanwhile the list is what it was.
   expect(await rows.count()).toBe(before)
-  await expect.poll(() => isBack('api', killed), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => hasRestarted('api', killed), { timeout: 20_000 }).toBe(true)
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
 })
 
@@ -51,7 +51,7 @@ test(
   'an indexer that stands still while swaps go on: lists stay what they were and say how far behind, quotes read the chain, and it heals',
   { tag: '@release' },
   async ({ page, request }) =>
-    inStillMarket(async () => {
+    withLiveTradesPaused(async () => {
       const trader = await createTrader(31356, ['WBNB', 'USDT'])
       await expect.poll(() => isLevel(31356), { timeout: 30_000 }).toBe(true)
       const stats = async () =>
@@ -129,7 +129,7 @@ test('a database that stands still: the list stays, is marked, and heals', { tag
 
 // REL-41, REL-44: re-organisation; rows equal to the chain's receipts
 test('a re-organisation of three blocks: swaps that are gone from the chain are gone from the index', async ({ request }) =>
-  inStillMarket(async () => {
+  withLiveTradesPaused(async () => {
     const swapCount = async () => ((await (await request.get('/v1/31356/stats')).json()) as { data: { swapCount: number } }).data.swapCount
     const trader = await createTrader(31356, ['WBNB', 'USDT'])
     const head = async () => Number(await rpc<string>(31356, 'eth_blockNumber'))
@@ -152,7 +152,7 @@ test('kill -9 of a chain: the page follows it back, and the index holds no block
   await swap.open('BNB', 'USDT')
   await connect(page)
   const killed = await killProcess('chain31356')
-  await expect.poll(() => isBack('chain31356', killed), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => hasRestarted('chain31356', killed), { timeout: 30_000 }).toBe(true)
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 90_000 })
   // The page may still be what it was before the death: the index drops what the chain has lost within a moment.
   const stands = async () => {
@@ -177,7 +177,7 @@ test('kill -9 of the executors: they come back, and no screen needs them', { tag
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
   const killed = await killProcess('executors')
   // REL-43: back within 15 s
-  await expect.poll(async () => (await isBack('executors', killed)) && (await answersHealth('executors')), { timeout: 15_000 }).toBe(true)
+  await expect.poll(async () => (await hasRestarted('executors', killed)) && (await answersHealth('executors')), { timeout: 15_000 }).toBe(true)
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh')
 })
 
@@ -185,7 +185,7 @@ test('kill -9 of the web server: it comes back and a loaded page goes on', { tag
   await page.goto('/pools')
   await expect(page.getByRole('main').locator('tbody tr').first()).toContainText('$')
   const killed = await killProcess('web')
-  await expect.poll(() => isBack('web', killed), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => hasRestarted('web', killed), { timeout: 20_000 }).toBe(true)
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 60_000 })
   await expect(page.getByRole('main').locator('tbody tr').first()).toContainText('$')
 })
@@ -195,7 +195,7 @@ test(
   'a chain that was reset: the page says so, its last saved state comes back, and index and quotes heal',
   { tag: '@release' },
   async ({ page, request }) =>
-    inStillMarket(async () => {
+    withLiveTradesPaused(async () => {
       await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ networkId: 31204 })))
       await page.goto('/pools')
       const rows = page.getByRole('main').locator('tbody tr')

@@ -3,7 +3,7 @@ import { balanceOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter, type as typeInto } from '../support/look/keyboard.ts'
 import { inLanguage } from '../support/look/languages.ts'
-import { openVault, sharesIn, vaultScreen, wizardAt } from '../support/pages/vaultScreen.ts'
+import { openVault, sharesIn, vaultScreen, wizardDraftOf } from '../support/pages/vaultScreen.ts'
 
 // VAULT-12: deposit of both tokens at the strategy's ratio, withdrawal by percent, "Strategies" among the positions
 test('both tokens are deposited into a strategy, shown among the positions, and withdrawn', async ({ page, wallet }) => {
@@ -98,7 +98,7 @@ test(
   async ({ page, wallet }) => {
     const vault = await openVault(wallet.address, ({ kind }) => kind === 'narrow')
     const screen = vaultScreen(page)
-    await page.addInitScript((draft) => localStorage.setItem('newPool', draft), await wizardAt(vault))
+    await page.addInitScript((draft) => localStorage.setItem('newPool', draft), await wizardDraftOf(vault))
     await page.goto('/liquidity/new')
     await screen.main.getByRole('button', { name: 'Continue to: Strategy' }).click({ timeout: 30_000 })
     await screen.main.getByRole('radio', { name: /^A range of your own/ }).focus()

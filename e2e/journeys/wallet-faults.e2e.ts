@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { balanceOf, client } from '../support/chain.ts'
 import { connect, expect, openAccount, test } from '../support/journey.ts'
 import { Mempool } from '../support/nodes/mempool.ts'
-import { approved, heading, press, reviewed, rightOf } from '../support/pages/reviewedSwap.ts'
+import { approvedTrade, heading, press, openReview, routerAllowanceOf } from '../support/pages/reviewedSwap.ts'
 import { holdRpc } from '../support/rpc.ts'
 import { makeSafe } from '../support/accounts/safe.ts'
 import type { TestWallet } from '../support/wallet.ts'
@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'parallel' })
 // TX-3, TX-7, TX-8, REL-45
 test.describe('a refusal is a choice', () => {
   test('of the approval: nothing was sent, and it can be asked again', { tag: '@release' }, async ({ page, wallet }) => {
-    const swap = await reviewed(page, approved)
+    const swap = await openReview(page, approvedTrade)
     wallet.refusePermits()
     wallet.next(SEND, 'reject')
     await swap.confirm()
@@ -36,14 +36,14 @@ test.describe('a refusal is a choice', () => {
   })
 
   test('of the swap: the approval stays, and only the swap is asked again', async ({ page, wallet }) => {
-    const swap = await reviewed(page, approved)
+    const swap = await openReview(page, approvedTrade)
     wallet.refusePermits()
     wallet.next(SEND, () => Promise.resolve())
     wallet.next(SEND, 'reject')
     await swap.confirm()
     await expect(heading(swap, 'User rejected the request')).toBeVisible()
     await expect(swap.popup.getByText(/Your approval for USDT stays in place/)).toBeVisible()
-    expect(await rightOf(wallet)).toBeGreaterThan(0n)
+    expect(await routerAllowanceOf(wallet)).toBeGreaterThan(0n)
     await press(swap, 'Try again')
     await swap.done()
     expect(wallet.sent).toHaveLength(2)
@@ -53,7 +53,7 @@ test.describe('a refusal is a choice', () => {
     'twice in a row: it is asked as often as the person wants, and ends when they give up',
     { tag: '@release' },
     async ({ page, wallet }) => {
-      const swap = await reviewed(page)
+      const swap = await openReview(page)
       wallet.next(SEND, 'reject')
       wallet.next(SEND, 'reject')
       await swap.confirm()
@@ -70,7 +70,7 @@ test.describe('a refusal is a choice', () => {
 
 test.describe('a wallet that does not answer', () => {
   test('and answers late is followed as if it had answered at once', { tag: '@release' }, async ({ page, wallet }) => {
-    const swap = await reviewed(page)
+    const swap = await openReview(page)
     const request = wallet.hold(SEND)
     await swap.confirm()
     await expect(swap.popup.getByText('Confirm in your wallet.')).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('a wallet that does not answer', () => {
 
   test('can be asked again, and a late answer to the first request sends nothing twice', async ({ page, wallet }) => {
     await page.clock.install()
-    const swap = await reviewed(page)
+    const swap = await openReview(page)
     wallet.next(SEND, 'hang')
     await swap.confirm()
     await expect(swap.popup.getByText('Confirm in your wallet.')).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('a wallet that does not answer', () => {
 
   test('is not waited for without end', { tag: '@release' }, async ({ page, wallet }) => {
     await page.clock.install()
-    const swap = await reviewed(page)
+    const swap = await openReview(page)
     wallet.next(SEND, 'hang')
     await swap.confirm()
     await expect(swap.popup.getByText('Confirm in your wallet.')).toBeVisible()
@@ -109,7 +109,7 @@ test('a request that is approved after the page was reloaded is found by its num
   page,
   wallet,
 }) => {
-  const swap = await reviewed(page)
+  const swap = await openReview(page)
   const before = await balanceOf(BNB_CHAIN, wallet.address, 'BNB')
   const request = wallet.hold(SEND)
   await swap.confirm()
@@ -140,7 +140,7 @@ test('a request that is approved after the page was reloaded is found by its num
 test.describe('another account', () => {
   test('between two steps: nothing is signed for it, and the first account can go on', async ({ page, wallet }) => {
     const stranger = privateKeyToAccount(generatePrivateKey()).address
-    const swap = await reviewed(page, approved)
+    const swap = await openReview(page, approvedTrade)
     wallet.refusePermits()
     wallet.next(SEND, () => wallet.showAccount(stranger))
     await swap.confirm()
@@ -153,7 +153,7 @@ test.describe('another account', () => {
   })
 
   test('or none: disconnected in mid-flow, connected again, gone on', { tag: '@release' }, async ({ page, wallet }) => {
-    const swap = await reviewed(page, approved)
+    const swap = await openReview(page, approvedTrade)
     wallet.refusePermits()
     wallet.next(SEND, () => wallet.disconnect())
     await swap.confirm()
@@ -174,7 +174,7 @@ test.describe('another account', () => {
 
 test.describe('answers that are not true', () => {
   test('a hash of nothing: what the account did send is found and followed', async ({ page, wallet }) => {
-    const swap = await reviewed(page)
+    const swap = await openReview(page)
     wallet.next(SEND, { answerAfterwards: `0x${'ab'.repeat(32)}` })
     await swap.confirm()
     await swap.done()
@@ -186,14 +186,14 @@ test.describe('answers that are not true', () => {
   })
 
   test('no hash at all: the same', { tag: '@release' }, async ({ page, wallet }) => {
-    const swap = await reviewed(page)
+    const swap = await openReview(page)
     wallet.next(SEND, { answerAfterwards: null })
     await swap.confirm()
     await swap.done()
   })
 
   test('a network that is no number: nothing is sent, and it can be tried again', { tag: '@release' }, async ({ page, wallet }) => {
-    const swap = await reviewed(page)
+    const swap = await openReview(page)
     wallet.next(/eth_chainId/, { answer: 'banana' })
     await swap.confirm()
     await expect(swap.popup.getByText('What happened').or(heading(swap, 'Wrong Network'))).toBeVisible()
@@ -207,7 +207,7 @@ test.describe('a transaction that waits', () => {
   const pending = async (page: Page, wallet: TestWallet, options?: Parameters<Mempool['holdNext']>[0]) => {
     const mempool = new Mempool(wallet)
     await mempool.install(page.context())
-    const swap = await reviewed(page)
+    const swap = await openReview(page)
     const held = mempool.holdNext(options)
     await swap.confirm()
     await expect(swap.popup.getByText(/waiting for 1 confirmation/)).toBeVisible()
@@ -279,7 +279,7 @@ test.describe('a transaction that waits', () => {
   test('and is taken back by a re-organisation waits again, and is done when it is mined again', async ({ page, wallet }) => {
     const mempool = new Mempool(wallet)
     await mempool.install(page.context())
-    const swap = await reviewed(page)
+    const swap = await openReview(page)
     await swap.confirm()
     await swap.done()
     const [hash] = wallet.sent
@@ -298,7 +298,7 @@ test.describe('a transaction that waits', () => {
   test('and has a receipt of a block that was taken back is not called done by it', { tag: '@release' }, async ({ page, wallet }) => {
     const mempool = new Mempool(wallet)
     await mempool.install(page.context())
-    const swap = await reviewed(page)
+    const swap = await openReview(page)
     mempool.answerStaleReceipts(true)
     await swap.confirm()
     await expect.poll(() => mempool.staleReceipts).toBeGreaterThan(2)
@@ -313,7 +313,7 @@ test.describe('a transaction that waits', () => {
 test.describe('a wallet that sends steps together', () => {
   test('and whose person refuses that may be asked for the steps one by one', { tag: '@release' }, async ({ page, wallet }) => {
     wallet.atomic = 'ready'
-    const swap = await reviewed(page, approved)
+    const swap = await openReview(page, approvedTrade)
     wallet.next(/wallet_sendCalls/, { error: { code: REJECTED_UPGRADE, message: 'EIP-7702 upgrade rejected' } })
     await swap.confirm()
     await expect(heading(swap, 'User rejected the request')).toBeVisible()
@@ -326,7 +326,7 @@ test.describe('a wallet that sends steps together', () => {
   test('but cannot after all is asked for the steps one by one, without a word', async ({ page, wallet }) => {
     wallet.atomic = 'ready'
     wallet.next(/wallet_sendCalls/, { error: { code: NOT_ATOMIC, message: 'Atomicity not supported' } })
-    const swap = await reviewed(page, approved)
+    const swap = await openReview(page, approvedTrade)
     wallet.refusePermits()
     await swap.confirm()
     await swap.done()
@@ -337,7 +337,7 @@ test.describe('a wallet that sends steps together', () => {
 
 test.describe('a permit', () => {
   test('that is refused can be replaced by an approval', async ({ page, wallet }) => {
-    const swap = await reviewed(page, approved)
+    const swap = await openReview(page, approvedTrade)
     wallet.next(/eth_signTypedData_v4/, 'reject')
     await swap.confirm()
     await expect(heading(swap, 'Sign Rejected')).toBeVisible()
@@ -348,7 +348,7 @@ test.describe('a permit', () => {
   })
 
   test('that the wallet fails to sign can be replaced by an approval', { tag: '@release' }, async ({ page, wallet }) => {
-    const swap = await reviewed(page, approved)
+    const swap = await openReview(page, approvedTrade)
     wallet.next(/eth_signTypedData_v4/, { error: { code: INTERNAL, message: 'Internal JSON-RPC error.' } })
     await swap.confirm()
     await expect(swap.popup.getByText('An internal error was received')).toBeVisible()
@@ -356,7 +356,7 @@ test.describe('a permit', () => {
     await press(swap, 'Continue with an approval')
     await swap.done()
     expect([wallet.asked('eth_signTypedData_v4'), wallet.sent.length]).toEqual([1, 2])
-    expect(await rightOf(wallet)).toBe(0n)
+    expect(await routerAllowanceOf(wallet)).toBe(0n)
   })
 })
 
@@ -368,7 +368,7 @@ test('a Safe’s hash waits for its signatures, is never taken for a transaction
   const safe = await makeSafe(BNB_CHAIN, wallet.address)
   const safeTxHash = `0x${'5a'.repeat(32)}` as const
   const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
-  const swap = await reviewed(page)
+  const swap = await openReview(page)
   let asked: Record<string, `0x${string}`> = {}
   wallet.intercept(async (request) => {
     asked = request

@@ -2,7 +2,7 @@
 import { balanceOf, client } from '../support/chain.ts'
 import { connect, expect, openAccount, test } from '../support/journey.ts'
 import { Mempool } from '../support/nodes/mempool.ts'
-import { approved, heading, press, reviewed, rightOf } from '../support/pages/reviewedSwap.ts'
+import { approvedTrade, heading, press, openReview, routerAllowanceOf } from '../support/pages/reviewedSwap.ts'
 import { makeSafe } from '../support/accounts/safe.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
@@ -36,7 +36,7 @@ test.describe('the wrong network', () => {
   })
 
   test('at the approval: nothing is approved on the other network', { tag: '@release' }, async ({ page, wallet }) => {
-    const swap = await reviewed(page, approved)
+    const swap = await openReview(page, approvedTrade)
     wallet.refusePermits()
     wallet.chainId = OPBNB
     await swap.confirm()
@@ -47,7 +47,7 @@ test.describe('the wrong network', () => {
   })
 
   test('at the swap: the wallet moved while the approval was mined', async ({ page, wallet }) => {
-    const swap = await reviewed(page, approved)
+    const swap = await openReview(page, approvedTrade)
     wallet.refusePermits()
     wallet.next(SEND, async () => {
       // It moves in the moment in which the page waits for the receipt.
@@ -62,7 +62,7 @@ test.describe('the wrong network', () => {
   })
 
   test('at the permit: nothing is signed on the other network, and what was signed on its own stays good', async ({ page, wallet }) => {
-    const swap = await reviewed(page, approved)
+    const swap = await openReview(page, approvedTrade)
     wallet.chainId = OPBNB
     await swap.confirm()
     await expect(heading(swap, 'Wrong Network')).toBeVisible()
@@ -74,12 +74,12 @@ test.describe('the wrong network', () => {
     await press(swap, 'Switch network')
     await swap.done()
     expect([wallet.asked('eth_signTypedData_v4'), wallet.sent.length, await sentOnOther(wallet)]).toEqual([1, 1, 0])
-    expect(await rightOf(wallet)).toBe(0n)
+    expect(await routerAllowanceOf(wallet)).toBe(0n)
   })
 
   test('at the batch: it is asked for on its own network, still as one request', { tag: '@release' }, async ({ page, wallet }) => {
     wallet.atomic = 'supported'
-    const swap = await reviewed(page, approved)
+    const swap = await openReview(page, approvedTrade)
     // What it can do it says where the swap runs; where it stands it is asked once more before the request.
     wallet.next(/wallet_getCapabilities/, async () => wallet.next(/eth_chainId/, () => wallet.switchTo(OPBNB)))
     await swap.confirm()
@@ -89,7 +89,7 @@ test.describe('the wrong network', () => {
     await press(swap, 'Switch network')
     await swap.done()
     expect([wallet.asked('wallet_sendCalls'), wallet.asked('eth_sendTransaction'), await sentOnOther(wallet)]).toEqual([1, 0, 0])
-    expect(await rightOf(wallet)).toBe(0n)
+    expect(await routerAllowanceOf(wallet)).toBe(0n)
   })
 
   test(
@@ -97,7 +97,7 @@ test.describe('the wrong network', () => {
     { tag: '@release' },
     async ({ page, wallet }) => {
       wallet.atomic = 'supported'
-      const swap = await reviewed(page, approved)
+      const swap = await openReview(page, approvedTrade)
       wallet.next(/wallet_sendCalls/, () => wallet.switchTo(OPBNB))
       await swap.confirm()
       await expect(heading(swap, 'Wrong Network')).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('the wrong network', () => {
     const mempool = new Mempool(wallet)
     await mempool.install(page.context())
     const before = await balanceOf(BNB_CHAIN, wallet.address, 'USDT')
-    const swap = await reviewed(page)
+    const swap = await openReview(page)
     const held = mempool.holdNext()
     await swap.confirm()
     await expect(swap.popup.getByText(/waiting for 1 confirmation/)).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('the wrong network', () => {
   })
 
   test('and a refused switch: a choice, with the way on', async ({ page, wallet }) => {
-    const swap = await reviewed(page)
+    const swap = await openReview(page)
     wallet.chainId = OPBNB
     wallet.next(/wallet_switchEthereumChain/, 'reject')
     await swap.confirm()
@@ -142,7 +142,7 @@ test.describe('the wrong network', () => {
   })
 
   test('and a wallet that does not know the network is told of it', { tag: '@release' }, async ({ page, wallet }) => {
-    const swap = await reviewed(page)
+    const swap = await openReview(page)
     wallet.chainId = OPBNB
     wallet.next(/wallet_switchEthereumChain/, { error: { code: 4902, message: 'Unrecognized chain ID' } })
     await swap.confirm()
@@ -178,7 +178,7 @@ test.describe('a Safe on another network', () => {
 
   test('is not asked to switch in the middle of a swap, and nothing is sent', async ({ page, wallet }) => {
     await makeSafe(OPBNB, wallet.address)
-    const swap = await reviewed(page)
+    const swap = await openReview(page)
     wallet.chainId = OPBNB
     await swap.confirm()
     await expect(heading(swap, 'Wrong Network')).toBeVisible()

@@ -7,13 +7,13 @@ import {
   type Competition,
   competitionNamed,
   competitionNow,
-  heldInside,
-  keepDraft,
+  competitionBalanceOf,
+  saveDraft,
   newRival,
   swapInside,
 } from '../support/pages/arenaScreen.ts'
 import { type ChainId, client, tokenOf } from '../support/chain.ts'
-import { inStillMarket } from '../support/devnet.ts'
+import { withLiveTradesPaused } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { movePrice, travel } from '../support/market.ts'
 import type { TestWallet } from '../support/wallet.ts'
@@ -51,7 +51,7 @@ const writeDraft = async (page: Page, name: string, participants: number): Promi
     start: opens + HOUR,
     end: opens + 2 * HOUR,
   }
-  await keepDraft(page, draft)
+  await saveDraft(page, draft)
 }
 
 const usdtOf = async (wallet: TestWallet): Promise<bigint> => {
@@ -100,7 +100,7 @@ test('a host makes a competition, others join and trade, the ranking comes with 
   test.setTimeout(900_000)
   wallet.refusePermits()
   const screen = arenaScreen(page)
-  await inStillMarket(async () => {
+  await withLiveTradesPaused(async () => {
     await begin(page)
     const before = await usdtOf(wallet)
     const competition = await create(page, wallet, `Journey ${Date.now().toString(36)}`)
@@ -129,7 +129,7 @@ test('a host makes a competition, others join and trade, the ranking comes with 
     const { prize, ownerFee } = await competitionNow(competition, wallet.address)
     expect([ownerFee, prize]).toEqual([(215n * UNIT) / 10n, (215n * UNIT * 6n) / 10n])
     const held = await usdtOf(wallet)
-    const inside = await heldInside(wallet, competition, usdt)
+    const inside = await competitionBalanceOf(wallet, competition, usdt)
     // Two swaps of a tenth of the deposit cost a fee each; executors may have moved the price between them.
     expect(inside).toBeGreaterThan(99n * UNIT)
     await screen.press(/^Claim 129 USDT$/)
@@ -204,7 +204,7 @@ test.describe('a trader of positions', () => {
     // The fee is paid of the margin: what is left bears a little more.
     const mine = main.getByRole('table', { name: 'Open positions' }).getByText('62x')
     await expect(mine).toBeVisible({ timeout: 60_000 })
-    await inStillMarket(async () => {
+    await withLiveTradesPaused(async () => {
       const { address: usdt } = await tokenOf(CHAIN, 'USDT')
       await movePrice(CHAIN, usdt)
       // The feed's price is the mean of its last seconds, which pass with blocks.

@@ -2,7 +2,7 @@
 import { nextRunAt } from '@exchange/domain'
 import { automationOnChain, automate, automationScreen } from '../support/pages/automationScreen.ts'
 import { balanceOf, type ChainId, client } from '../support/chain.ts'
-import { inStillMarket } from '../support/devnet.ts'
+import { withLiveTradesPaused } from '../support/devnet.ts'
 import { travelTo } from '../support/epochs.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { lockOnChain, lockScreen, newLock } from '../support/pages/lockScreen.ts'
@@ -33,7 +33,7 @@ const throughRun = async (lockId: bigint): Promise<bigint> => {
 // AUTO-1, AUTO-6, AUTO-9, AUTO-10, AUTO-14, AUTO-15, AUTO-19: a lock is automated by its form, and runs by itself
 test('a lock is automated, and claims, extends and votes by itself', async ({ page, wallet }) => {
   test.setTimeout(600_000)
-  await inStillMarket(async () => {
+  await withLiveTradesPaused(async () => {
     const screen = automationScreen(page)
     const lockId = await newLock(wallet, '500')
     const { end } = await lockOnChain(lockId)

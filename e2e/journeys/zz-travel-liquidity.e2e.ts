@@ -1,14 +1,14 @@
 // The whole life of what is provided, for each kind of pool: it comes last, because the clock of the world only goes forward.
 import { type Address, formatUnits } from 'viem'
-import { balanceOf, type ChainId, heldOf, tokenOf } from '../support/chain.ts'
-import { inStillMarket } from '../support/devnet.ts'
+import { balanceOf, type ChainId, balancesOf, tokenOf } from '../support/chain.ts'
+import { withLiveTradesPaused } from '../support/devnet.ts'
 import { streamTo } from '../support/epochs.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { firstGauged, heaviest, liquidityScreen, poolTokensOnChain } from '../support/pages/liquidityScreen.ts'
 import { movePool, travel } from '../support/market.ts'
 import { earningPool, stakedIds } from '../support/pages/positionScreen.ts'
 import { positionsPage } from '../support/pages/positionsPage.ts'
-import { heldPositions, paid, rangeScreen, ticksOf } from '../support/pages/rangeScreen.ts'
+import { heldPositions, toPaidSymbol, rangeScreen, ticksOf } from '../support/pages/rangeScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356
 /** How long a page may take on a slow machine to read what a day brought. */
@@ -61,14 +61,14 @@ for (const type of ['classic', 'stable', 'weighted'] as const)
       expect((await balanceOf(BNB_CHAIN, wallet.address, 'THE')) - before).toBeGreaterThanOrEqual(earned)
 
       const tokens = pool.tokens.map(({ address }) => address)
-      const left = await heldOf(BNB_CHAIN, wallet.address, tokens)
+      const left = await balancesOf(BNB_CHAIN, wallet.address, tokens)
       await screen.openRemove(pool)
       await screen.main.getByRole('switch', { name: 'Unstake and remove it too' }).click()
       await screen.main.getByRole('button', { name: '100%' }).click()
       if (hasCoin) await screen.main.getByRole('switch', { name: 'Receive the native coin' }).click()
       await screen.act('Remove liquidity', 'Liquidity removed')
       expect(await poolTokensOnChain(wallet.address, pool)).toMatchObject({ balance: 0n, staked: 0n })
-      const returned = await heldOf(BNB_CHAIN, wallet.address, tokens)
+      const returned = await balancesOf(BNB_CHAIN, wallet.address, tokens)
       for (const [index, amount] of returned.entries()) expect(amount).toBeGreaterThan(left[index]!)
     },
   )
@@ -80,7 +80,7 @@ const BEYOND = 5
 // LIQ-19, LIQ-23, LIQ-32: concentrated: add, stake, see it earn, harvest, out of range and re-range, remove
 test('a position earns over a day, is left by the price, and is put around it again as advised', async ({ page, wallet }) => {
   test.setTimeout(900_000)
-  await inStillMarket(async () => {
+  await withLiveTradesPaused(async () => {
     await emission()
     const { pool, gauge, tokens } = await earningPool(wallet.address)
     const { tick, spacing } = await ticksOf(pool)
@@ -89,7 +89,7 @@ test('a position earns over a day, is left by the price, and is put around it ag
     await screen.open(pool, `?lower=${nearest - SIDE * spacing}&upper=${nearest + (SIDE + 1) * spacing}`)
     await connect(page)
     const [first] = await screen.symbols()
-    await screen.amount(paid(first)).fill(await partOf(wallet.address, first, 30))
+    await screen.amount(toPaidSymbol(first)).fill(await partOf(wallet.address, first, 30))
     await screen.staking()
     await screen.review()
     await screen.dialog.getByRole('button', { name: 'Add liquidity and stake' }).click()
@@ -129,19 +129,19 @@ test('a position earns over a day, is left by the price, and is put around it ag
     await expect(screen.lowest).toBeVisible({ timeout: READ_MS })
     await page.goBack()
 
-    const held = await heldOf(BNB_CHAIN, wallet.address, tokens)
+    const held = await balancesOf(BNB_CHAIN, wallet.address, tokens)
     await main.getByRole('tab', { name: 'Remove' }).click()
     await main.getByRole('radio', { name: '100%' }).click()
     await main.getByRole('button', { name: 'Close the position' }).click()
     await screen.done('Position closed')
     expect(await stakedIds(gauge, wallet.address)).toEqual([])
     // Left behind, it had become one token.
-    const back = await heldOf(BNB_CHAIN, wallet.address, tokens)
+    const back = await balancesOf(BNB_CHAIN, wallet.address, tokens)
     expect(back.map((amount, index) => amount > held[index]!)).toEqual([true, false])
     await main.getByRole('link', { name: 'Provide around the price' }).click({ timeout: READ_MS })
     await expect(screen.lowest).toBeVisible({ timeout: READ_MS })
     await page.getByRole('radio', { name: 'One token' }).click()
-    await screen.amount(paid(first)).fill(await partOf(wallet.address, first, 20))
+    await screen.amount(toPaidSymbol(first)).fill(await partOf(wallet.address, first, 20))
     await expect(main.getByText('Swapped on the way')).toBeVisible({ timeout: READ_MS })
     await screen.staking()
     await screen.review()
@@ -157,7 +157,7 @@ test('a position earns over a day, is left by the price, and is put around it ag
       .row(moved)
       .getByRole('link', { name: /^Manage/ })
       .click()
-    const last = await heldOf(BNB_CHAIN, wallet.address, tokens)
+    const last = await balancesOf(BNB_CHAIN, wallet.address, tokens)
     await main.getByRole('tab', { name: 'Remove' }).click()
     await main.getByRole('radio', { name: '100%' }).click()
     await main.getByRole('button', { name: 'Close the position' }).click()
@@ -165,6 +165,6 @@ test('a position earns over a day, is left by the price, and is put around it ag
     expect(await heldPositions(wallet.address)).toEqual([])
     await expect(main.getByText(`This wallet no longer has position #${moved}`)).toBeVisible({ timeout: READ_MS })
     // In range both tokens return.
-    for (const [index, amount] of (await heldOf(BNB_CHAIN, wallet.address, tokens)).entries()) expect(amount).toBeGreaterThan(last[index]!)
+    for (const [index, amount] of (await balancesOf(BNB_CHAIN, wallet.address, tokens)).entries()) expect(amount).toBeGreaterThan(last[index]!)
   })
 })

@@ -3,8 +3,8 @@ import { buildApprove } from '@exchange/protocol/writes/token'
 import { buildAddIncentive } from '@exchange/protocol/writes/votes'
 import type { Address } from 'viem'
 import { balanceOf, type ChainId, tokenOf } from '../support/chain.ts'
-import { inStillMarket } from '../support/devnet.ts'
-import { intoNextEpoch, travelTo } from '../support/epochs.ts'
+import { withLiveTradesPaused } from '../support/devnet.ts'
+import { travelToNextEpoch, travelTo } from '../support/epochs.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { lockIds, lockOnChain, lockScreen, newLock } from '../support/pages/lockScreen.ts'
 import { newTrader } from '../support/market.ts'
@@ -34,7 +34,7 @@ const postIncentive = async (incentivesReward: Address) => {
 // LOCK-5, LOCK-17, VOTE-8, REWARD-7, VOTE-12, REWARD-6: lock → vote → epoch flips → claim → extend → merge → split → expiry → withdraw; incentive earned; every blocked action cured
 test('locks vote, earn, vote again, become one, are parted, expire and are withdrawn', async ({ page, wallet }) => {
   test.setTimeout(900_000)
-  await inStillMarket(async () => {
+  await withLiveTradesPaused(async () => {
     const [locks, votes, rewards] = [lockScreen(page), voteScreen(page), rewardsScreen(page)]
     const blocked = locks.dialog.getByRole('button', { name: 'Not possible yet' })
     const { pool, incentivesReward } = (await liveGauges())[0]!
@@ -60,7 +60,7 @@ test('locks vote, earn, vote again, become one, are parted, expire and are withd
     await rewards.open()
     await expect(page.getByText('Nothing to claim.')).toBeVisible()
     await expect(rewards.coming).toContainText('THE')
-    await intoNextEpoch()
+    await travelToNextEpoch()
     await expect(rewards.claimable).toContainText('Rebase', { timeout: READ_MS })
     await expect(rewards.claimable).toContainText('Incentives')
 

@@ -2,9 +2,9 @@
 import { ordersAbi } from '@exchange/protocol'
 import { getAbiItem } from 'viem'
 import { allowanceOf, type ChainId, client } from '../support/chain.ts'
-import { inStillMarket } from '../support/devnet.ts'
+import { withLiveTradesPaused } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { pass, travel } from '../support/market.ts'
+import { advanceTime, travel } from '../support/market.ts'
 import { onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/pages/orderScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356
@@ -21,7 +21,7 @@ const filledOnce = async (id: bigint) => {
       intervals: [500],
     })
     .toBe(true)
-  if ((await orderOnChain(id)).srcFilledAmount === srcFilledAmount) await pass(BNB_CHAIN, 31)
+  if ((await orderOnChain(id)).srcFilledAmount === srcFilledAmount) await advanceTime(BNB_CHAIN, 31)
   await expect
     .poll(async () => (await orderOnChain(id)).srcFilledAmount, { timeout: SEEN_MS, intervals: [500] })
     .toBeGreaterThan(srcFilledAmount)
@@ -30,7 +30,7 @@ const filledOnce = async (id: bigint) => {
 // ORDER-3, ORDER-8: TWAP over three chunks by time travel
 test('a TWAP order is filled part by part, each when its interval is over', async ({ page, wallet }) => {
   test.setTimeout(420_000)
-  await inStillMarket(async () => {
+  await withLiveTradesPaused(async () => {
     const orders = orderScreen(page)
     await orders.open('twap', 'CAKE', 'USDT')
     await connect(page)
@@ -49,7 +49,7 @@ test('a TWAP order is filled part by part, each when its interval is over', asyn
       if (part === 3n) break
       await expect(row).toContainText(part === 1n ? '33.33%' : '66.66%')
       await expect(row).toContainText(/Next part in/)
-      await pass(BNB_CHAIN, fillDelay)
+      await advanceTime(BNB_CHAIN, fillDelay)
     }
     expect(await allowanceOf(BNB_CHAIN, wallet.address, await ordersOf(), 'CAKE')).toBe(0n)
     await orders.history()

@@ -13,7 +13,7 @@ import { connect, expect, test } from '../support/journey.ts'
 import { travel } from '../support/market.ts'
 import { askAs, confirmSignIn } from '../support/signIn.ts'
 import { asAdmin, registerBeside, standingOf, swapCoins } from '../support/pages/storyScreen.ts'
-import { keepDay, payerOfDays } from '../support/figures/tradeDays.ts'
+import { recordDayRewards, payerOfDays } from '../support/figures/tradeDays.ts'
 import { networkOf } from '../support/world.ts'
 
 const CHAIN = 31356
@@ -76,7 +76,7 @@ test('a day of trade-to-earn is refused before 02:00 UTC, and paid after it', as
     { index: 0, account: OTHER, amount: 7n },
     { index: 1, account: wallet.address.toLowerCase() as Reward['account'], amount },
   ]
-  const period = await keepDay(CHAIN, dayOf(await chainNow()), rewards)
+  const period = await recordDayRewards(CHAIN, dayOf(await chainNow()), rewards)
   const { distributor, token } = await payerOfDays(CHAIN)
   const held = () => client(CHAIN).readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [wallet.address] })
 

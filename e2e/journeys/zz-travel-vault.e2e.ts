@@ -2,13 +2,13 @@
 import type { VaultRead } from '@exchange/protocol'
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { balanceOf, type ChainId, client, heldOf } from '../support/chain.ts'
-import { inStillMarket } from '../support/devnet.ts'
+import { balanceOf, type ChainId, client, balancesOf } from '../support/chain.ts'
+import { withLiveTradesPaused } from '../support/devnet.ts'
 import { streamTo } from '../support/epochs.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { movePool, pass, travel } from '../support/market.ts'
+import { movePool, advanceTime, travel } from '../support/market.ts'
 import {
-  dueFor,
+  nextVaultDecision,
   feesSince,
   openVault,
   sharePriceAt,
@@ -18,7 +18,7 @@ import {
   vaultNow,
   vaultScreen,
   waitingFees,
-  workSince,
+  countVaultEvents,
 } from '../support/pages/vaultScreen.ts'
 import type { TestWallet } from '../support/wallet.ts'
 
@@ -44,20 +44,20 @@ const blockNow = () => client(BNB_CHAIN).getBlockNumber()
 
 /** An executor has done something for a strategy from a block on; until then the answer is what is due, and why nothing is. */
 const worked = (vault: VaultRead, name: 'Rebalance' | 'Compound', from: bigint) =>
-  expect.poll(async () => ((await workSince(vault, name, from)) > 0 ? 'done' : await dueFor(vault)), { timeout: WORKED_MS }).toBe('done')
+  expect.poll(async () => ((await countVaultEvents(vault, name, from)) > 0 ? 'done' : await nextVaultDecision(vault)), { timeout: WORKED_MS }).toBe('done')
 
 /** Real trades turn a part of what the strategy holds into the other token; an executor lays its ranges anew when prices have come to rest. */
 const rebalanced = async (wallet: TestWallet, vault: VaultRead, own: Address) => {
   const from = await blockNow()
   await movePool(BNB_CHAIN, vault.pool, own, ticksInto(await vaultNow(vault, wallet.address), DEEP))
-  await pass(BNB_CHAIN, HOUR)
+  await advanceTime(BNB_CHAIN, HOUR)
   await worked(vault, 'Rebalance', from)
 }
 
 /** All shares go back for both tokens. */
 const leave = async (page: Page, wallet: TestWallet, vault: VaultRead) => {
   const [screen, tokens] = [vaultScreen(page), await sidesOf(vault)]
-  const before = await heldOf(BNB_CHAIN, wallet.address, tokens)
+  const before = await balancesOf(BNB_CHAIN, wallet.address, tokens)
   await screen.tab('Withdraw').click()
   await screen.main.getByRole('radio', { name: '100%' }).check({ force: true })
   // The wrapped coin is returned as such: what comes back is counted in tokens.
@@ -65,7 +65,7 @@ const leave = async (page: Page, wallet: TestWallet, vault: VaultRead) => {
   await expect(screen.main.getByRole('button', { name: 'Withdraw 100%', exact: true })).toBeEnabled({ timeout: READ_MS })
   await screen.act('Withdraw 100%', 'Withdrawn from the strategy')
   expect(await sharesIn(vault, wallet.address)).toBe(0n)
-  const after = await heldOf(BNB_CHAIN, wallet.address, tokens)
+  const after = await balancesOf(BNB_CHAIN, wallet.address, tokens)
   for (const [index, amount] of after.entries()) expect(amount).toBeGreaterThan(before[index]!)
 }
 
@@ -75,8 +75,8 @@ test('a strategy of one token that farms earns emission over a day, which is cla
   wallet,
 }) => {
   test.setTimeout(1_200_000)
-  await inStillMarket(async () => {
-    await pass(BNB_CHAIN, HOUR)
+  await withLiveTradesPaused(async () => {
+    await advanceTime(BNB_CHAIN, HOUR)
     const vault = await openVault(wallet.address, ({ kind, gauge }) => kind === 'single_sided' && gauge !== null)
     await streamTo([vault.pool])
     const [own] = await sidesOf(vault)
@@ -115,7 +115,7 @@ const earn = async (wallet: TestWallet, vault: VaultRead) => {
     if ((await waitingFees(vault)) >= EARNED) return
     await moveInto(FAR)
     // A price that has swung for hours makes the pool's fee higher.
-    if (trip === 0) await pass(BNB_CHAIN, SWUNG)
+    if (trip === 0) await advanceTime(BNB_CHAIN, SWUNG)
     await moveInto(NEAR)
   }
   throw new Error('the strategy did not earn enough')
@@ -127,10 +127,10 @@ test(
   { tag: '@release' },
   async ({ page, wallet }) => {
     test.setTimeout(1_200_000)
-    await inStillMarket(async () => {
-      await pass(BNB_CHAIN, HOUR)
+    await withLiveTradesPaused(async () => {
+      await advanceTime(BNB_CHAIN, HOUR)
       const vault = await openVault(wallet.address, ({ kind, gauge }) => kind === 'single_sided' && gauge === null)
-      await expect.poll(() => dueFor(vault), { timeout: WORKED_MS }).toEqual({ action: 'wait', reason: 'inPlace' })
+      await expect.poll(() => nextVaultDecision(vault), { timeout: WORKED_MS }).toEqual({ action: 'wait', reason: 'inPlace' })
       const screen = vaultScreen(page)
       await screen.open(vault)
       await expect(screen.main.getByText('Swap fees, kept in the strategy')).toBeVisible()
@@ -144,11 +144,11 @@ test(
 
       const from = await blockNow()
       await earn(wallet, vault)
-      await pass(BNB_CHAIN, HOUR)
+      await advanceTime(BNB_CHAIN, HOUR)
       await worked(vault, 'Compound', from)
-      await pass(BNB_CHAIN, RELEASED)
+      await advanceTime(BNB_CHAIN, RELEASED)
       const after = await vaultNow(vault, wallet.address)
-      expect(await workSince(vault, 'Rebalance', from)).toBe(0)
+      expect(await countVaultEvents(vault, 'Rebalance', from)).toBe(0)
       expect(await feesSince(vault, from, after.price)).toBeGreaterThan(0n)
       // The same price for both: what a share has gained is fees alone.
       expect(sharePriceAt(after, after.price)).toBeGreaterThan(sharePriceAt(before, after.price))

@@ -1,8 +1,8 @@
 // Journeys that move time come last (the file's name sorts behind the others): the clock of the world only goes forward.
 import { client } from '../support/chain.ts'
-import { inStillMarket } from '../support/devnet.ts'
+import { withLiveTradesPaused } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
-import { buyLittle, movePool, pass, travel } from '../support/market.ts'
+import { buyLittle, movePool, advanceTime, travel } from '../support/market.ts'
 import { Mempool } from '../support/nodes/mempool.ts'
 import { quoteOf, stepsOf } from '../support/trading/quotes.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
@@ -99,7 +99,7 @@ const soldThroughConcentrated = async () => {
 const letFeesRest = async () => {
   const pools = new Map((await soldThroughConcentrated()).map(({ last }) => [last.pool, last.tokenIn]))
   for (let days = 0; days < 2; days++) {
-    await pass(BNB_CHAIN, 86_400)
+    await advanceTime(BNB_CHAIN, 86_400)
     for (const [pool, token] of pools) await buyLittle(BNB_CHAIN, pool, token)
   }
 }
@@ -116,7 +116,7 @@ const calmestSale = async () => {
 
 // SWAP-12, SWAP-21: executed later than quoted, the report names the fee that changed
 test('a fee that moved between quote and execution is named in the report', { tag: '@release' }, async ({ page, wallet }) => {
-  await inStillMarket(async () => {
+  await withLiveTradesPaused(async () => {
     await letFeesRest()
     const { tokenIn, amount, last } = await calmestSale()
     const swap = swapScreen(page)
@@ -131,7 +131,7 @@ test('a fee that moved between quote and execution is named in the report', { ta
     await expect.poll(() => wallet.asked('eth_sendTransaction'), { timeout: 40_000 }).toBe(1)
     // Somebody buys what the pool is about to be sold: the price comes towards this swap, and minutes later its volatility has moved the fee.
     await movePool(BNB_CHAIN, last.pool, last.tokenIn, FAR)
-    await pass(BNB_CHAIN, 300)
+    await advanceTime(BNB_CHAIN, 300)
     request.release()
     await swap.done()
     const fee = swap.popup.locator('.execution').getByText(/% → .*%/)

@@ -27,7 +27,7 @@ export const balanceOf = async (chainId: ChainId, account: Address, symbol: stri
 }
 
 /** Raw units of tokens that an account holds, in their order. */
-export const heldOf = (chainId: ChainId, account: Address, tokens: readonly Address[]): Promise<readonly bigint[]> =>
+export const balancesOf = (chainId: ChainId, account: Address, tokens: readonly Address[]): Promise<readonly bigint[]> =>
   Promise.all(tokens.map((address) => client(chainId).readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [account] })))
 
 export const allowanceOf = async (chainId: ChainId, account: Address, spender: Address, symbol: string): Promise<bigint> => {

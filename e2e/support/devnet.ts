@@ -16,7 +16,7 @@ export const fund = (address: string) => askDevnet('faucet', { address })
 export const setLiveTrades = (on: boolean) => askDevnet('live-trades', { on })
 
 /** Runs while nobody trades but the journey: rows and chain can be compared only where neither moves meanwhile. */
-export const inStillMarket = async (work: () => Promise<void>) => {
+export const withLiveTradesPaused = async (work: () => Promise<void>) => {
   await setLiveTrades(false)
   try {
     await work()

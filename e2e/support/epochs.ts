@@ -25,7 +25,7 @@ export const travelTo = async (to: bigint) => {
 }
 
 /** Into the next epoch, some hours deep. */
-export const intoNextEpoch = async () => travelTo(epochNext((await client(CHAIN).getBlock()).timestamp) + 2n * HOUR)
+export const travelToNextEpoch = async () => travelTo(epochNext((await client(CHAIN).getBlock()).timestamp) + 2n * HOUR)
 
 /** Time for which a journey needs the emission to go on. */
 const LONG = 2n * 86_400n
@@ -43,6 +43,6 @@ export const streamTo = async (pools: readonly Address[]) => {
   const each = PARTS / BigInt(pools.length)
   const weights = pools.map((pool, index) => ({ pool, weightBps: index === 0 ? PARTS - each * BigInt(pools.length - 1) : each }))
   await voter.make(buildVote(await networkOf(CHAIN), await newLock(voter, '100'), weights))
-  await intoNextEpoch()
+  await travelToNextEpoch()
   await expect.poll(stream, { timeout: FLIPPED_MS }).toBe(true)
 }

@@ -2,7 +2,7 @@
 import { concentratedPoolAbi, routerAbi } from '@exchange/protocol'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { encodeFunctionData, erc20Abi, isAddressEqual, toHex, zeroAddress, type Address, type Hex } from 'viem'
-import { client, type ChainId, heldOf, tokenOf } from './chain.ts'
+import { client, type ChainId, balancesOf, tokenOf } from './chain.ts'
 import { askDevnet, fund } from './devnet.ts'
 import { rpc } from './nodes/nodeRpc.ts'
 import { mintTokens } from './accounts/nodeAccounts.ts'
@@ -135,7 +135,7 @@ const STRIDE = 3n * STEP
 export const moveOffMarket = async (chainId: ChainId, token: Address): Promise<() => Promise<void>> => {
   const trader = await newTrader(chainId, STRIDE * BigInt(MOST_STEPS))
   const [router, network] = await Promise.all([routerOf(chainId), networkOf(chainId)])
-  const held = async () => (await heldOf(chainId, trader.address, [token]))[0]!
+  const held = async () => (await balancesOf(chainId, trader.address, [token]))[0]!
   const worth = () => worthOf(chainId, zeroAddress, token, LITTLE)
   const [before, target] = [await held(), ((await worth()) * 65n) / 100n]
   for (let step = 0; (await worth()) > target; step++) {
@@ -168,5 +168,5 @@ export const buyUntil = async (
 export const travel = (to: { readonly step: 'hour' | 'day' } | { readonly to: number }) => askDevnet('time', to)
 
 /** Moves on by seconds of a chain's time. */
-export const pass = async (chainId: ChainId, seconds: number) =>
+export const advanceTime = async (chainId: ChainId, seconds: number) =>
   travel({ to: Number((await client(chainId).getBlock()).timestamp) + seconds })

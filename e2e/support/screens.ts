@@ -4,7 +4,7 @@ import { tokenOf } from './chain.ts'
 import { askGraphql } from './graphql.ts'
 import { lockIds } from './pages/lockScreen.ts'
 import { webUrl } from './ports.ts'
-import { openVault, wizardAt } from './pages/vaultScreen.ts'
+import { openVault, wizardDraftOf } from './pages/vaultScreen.ts'
 
 const CHAIN = 31356
 export const personas = [
@@ -79,7 +79,7 @@ export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<
     { at: `/pools/bnb-local/0x${'12'.repeat(20)}` },
     { at: '/liquidity/new' },
     { at: '/liquidity/new', who: 'trader', draft: weighted },
-    { at: '/liquidity/new', who: 'trader', draft: await wizardAt(vault) },
+    { at: '/liquidity/new', who: 'trader', draft: await wizardDraftOf(vault) },
     { at: '/liquidity/positions' },
     { at: '/liquidity/positions', who: 'provider' },
     ...ids.map((id): Screen => ({ at: `/liquidity/bnb-local/position/${id}`, who: 'provider' })),

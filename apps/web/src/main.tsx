@@ -4,12 +4,12 @@ import { releaseLinks } from './shared/drawing/heldLinks.ts'
 import { nextTask } from './shared/nextTask.ts'
 
 /** Milliseconds after which a page that is not painted, such as one behind another, starts all the same. */
-const LONGEST_WAIT = 1_000
+const MAX_WAIT_MS = 1_000
 
 /** The page that the server drew is on screen before the code behind it is fetched and runs. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_WAIT)
+    setTimeout(resolve, MAX_WAIT_MS)
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
   })
 

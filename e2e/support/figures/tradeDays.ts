@@ -20,7 +20,7 @@ export const payerOfDays = async (chainId: number): Promise<{ readonly distribut
 }
 
 /** Keeps a list for the first day from one on that has none. Answers which it is. */
-export const keepDay = async (chainId: number, from: number, rewards: readonly Reward[]): Promise<number> => {
+export const recordDayRewards = async (chainId: number, from: number, rewards: readonly Reward[]): Promise<number> => {
   const { distributor, token } = await payerOfDays(chainId)
   const total = rewards.reduce((sum, { amount }) => sum + amount, 0n)
   const rows = rewards.map(({ index, account, amount }) => ({ index, account: account.toLowerCase(), amount: String(amount) }))

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** The pools list of BNB Chain, `count` long. */
-export const lengthenPools = async (page: Page, count: number) => {
+export const mockLongPoolList = async (page: Page, count: number) => {
   await page.route(/\/v1\/31356\/pools\?/, async (route) => {
     const url = new URL(route.request().url())
     const offset = Number(url.searchParams.get('cursor') ?? 0)
@@ -26,7 +26,7 @@ export const lengthenPools = async (page: Page, count: number) => {
 }
 
 /** The curated tokens of every network, `count` long, where the page is /swap. */
-export const lengthenTokens = async (page: Page, count: number) => {
+export const mockLongTokenList = async (page: Page, count: number) => {
   await page.route('**/swap?**', async (route) => {
     const response = await route.fetch()
     const html = (await response.text()).replace(/(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s, (_, open, json, close) => {

@@ -77,18 +77,18 @@ export const newRival = async (competition: Competition, deposit: bigint, entryF
 }
 
 /** Keeps a draft of a competition in the browser, as the form does; another page than the form is open. */
-export const keepDraft = (page: Page, draft: object): Promise<void> =>
+export const saveDraft = (page: Page, draft: object): Promise<void> =>
   page.evaluate((kept) => localStorage.setItem('newCompetition', JSON.stringify({ 31356: kept })), draft)
 
 const CONCENTRATED = 2
 
 /** What a participant holds of a token inside a competition. */
-export const heldInside = (trader: TestWallet, { address }: Pick<Competition, 'address'>, token: Address): Promise<bigint> =>
+export const competitionBalanceOf = (trader: TestWallet, { address }: Pick<Competition, 'address'>, token: Address): Promise<bigint> =>
   client(CHAIN).readContract({ address, abi: spotCompetitionAbi, functionName: 'balanceOf', args: [trader.address, token] })
 
 /** A participant swaps all that it has booked of a token in the pair's concentrated pool, past the screen. */
 export const swapInside = async (trader: TestWallet, { address: competition }: Competition, [from, to]: readonly [Address, Address]) => {
-  const amount = await heldInside(trader, { address: competition }, from)
+  const amount = await competitionBalanceOf(trader, { address: competition }, from)
   const deadline = (await client(CHAIN).getBlock()).timestamp + 3_600n
   const route = [{ from, to, poolType: CONCENTRATED }]
   const data = encodeFunctionData({

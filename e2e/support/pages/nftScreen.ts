@@ -32,7 +32,7 @@ export const isApproved = async (account: Address): Promise<boolean> => {
 }
 
 /** Raw units of a token that an account could claim as a staker. */
-export const earnedBy = async (account: Address, token: Address): Promise<bigint> =>
+export const claimableRewardsOf = async (account: Address, token: Address): Promise<bigint> =>
   client(CHAIN).readContract({ ...(await nftContracts()).staking, functionName: 'earned', args: [token, account] })
 
 /** Offers an item for sale, past the screen. `price` is wei of native coins. */
@@ -43,7 +43,7 @@ export const offerItem = async (wallet: TestWallet, itemId: bigint, price: bigin
 }
 
 /** What an item is offered at; zero where it is not for sale. */
-export const offeredAt = async (itemId: bigint): Promise<bigint> =>
+export const listingPriceOf = async (itemId: bigint): Promise<bigint> =>
   (await client(CHAIN).readContract({ ...(await nftContracts()).market, functionName: 'listing', args: [itemId] })).price
 
 export const nftScreen = (page: Page) => {

@@ -30,7 +30,7 @@ export const onlyOrder = async (maker: Address): Promise<bigint> => {
 }
 
 /** Chain time is well before the deadline of an order placed now to last so many days. */
-export const expiresIn = async (id: bigint): Promise<number> => {
+export const secondsUntilExpiry = async (id: bigint): Promise<number> => {
   const [order, block] = await Promise.all([orderOnChain(id), client(CHAIN).getBlock()])
   return (order.ask.deadline - Number(block.timestamp)) / DAY_SECONDS
 }

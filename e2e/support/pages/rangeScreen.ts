@@ -36,7 +36,7 @@ export const ticksOf = async (pool: Address) => {
 }
 
 /** What is paid with in the place of the wrapped native coin. */
-export const paid = (symbol: string) => (symbol === 'WBNB' ? 'BNB' : symbol)
+export const toPaidSymbol = (symbol: string) => (symbol === 'WBNB' ? 'BNB' : symbol)
 
 export const rangeScreen = (page: Page) => {
   const dialog = page.getByRole('dialog')

@@ -12,10 +12,10 @@ type Trade = { readonly from?: string; readonly to?: string; readonly amount?: s
 type SwapScreen = ReturnType<typeof swapScreen>
 
 /** A token that has to be approved or permitted first. */
-export const approved: Trade = { from: 'USDT', to: 'USDC', amount: '120' }
+export const approvedTrade: Trade = { from: 'USDT', to: 'USDC', amount: '120' }
 
 /** Up to the last look before anything is signed. */
-export const reviewed = async (page: Page, { from = 'BNB', to = 'USDT', amount = '0.2' }: Trade = {}) => {
+export const openReview = async (page: Page, { from = 'BNB', to = 'USDT', amount = '0.2' }: Trade = {}) => {
   const swap = swapScreen(page)
   await swap.open(from, to)
   await connect(page)
@@ -29,4 +29,4 @@ export const heading = (swap: SwapScreen, name: string | RegExp) => swap.popup.g
 export const press = (swap: SwapScreen, name: string | RegExp) => swap.popup.getByRole('button', { name }).click()
 
 /** What the router may take of the wallet's USDT. */
-export const rightOf = (wallet: TestWallet) => routerOf(BNB_CHAIN).then((router) => allowanceOf(BNB_CHAIN, wallet.address, router, 'USDT'))
+export const routerAllowanceOf = (wallet: TestWallet) => routerOf(BNB_CHAIN).then((router) => allowanceOf(BNB_CHAIN, wallet.address, router, 'USDT'))

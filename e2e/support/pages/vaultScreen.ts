@@ -52,7 +52,7 @@ export const ticksInto = ({ positions: [main], price: { tick }, allowToken0 }: V
 }
 
 /** How often an executor did something for a strategy from a block on. */
-export const workSince = async ({ address }: VaultRead, eventName: 'Rebalance' | 'Compound', fromBlock: bigint): Promise<number> => {
+export const countVaultEvents = async ({ address }: VaultRead, eventName: 'Rebalance' | 'Compound', fromBlock: bigint): Promise<number> => {
   const events = await client(CHAIN).getContractEvents({ address, abi: strategyVaultAbi, fromBlock, eventName })
   return events.length
 }
@@ -83,7 +83,7 @@ const atWork = async ({ address }: VaultRead): Promise<VaultAtWork> => {
 }
 
 /** What is to be done for a strategy now. */
-export const dueFor = async (of: VaultRead): Promise<VaultDecision> =>
+export const nextVaultDecision = async (of: VaultRead): Promise<VaultDecision> =>
   decideRebalance(await atWork(of), Number((await client(CHAIN).getBlock()).timestamp))
 
 /** What the positions of a strategy have earned in fees and nobody has collected, in parts of a million of all that it holds. */
@@ -93,7 +93,7 @@ export const waitingFees = async (of: VaultRead): Promise<bigint> => {
 }
 
 /** A draft of the wizard with the tokens of a strategy's pool. */
-export const wizardAt = async ({ pool }: VaultRead): Promise<string> => {
+export const wizardDraftOf = async ({ pool }: VaultRead): Promise<string> => {
   const sides = await Promise.all(
     (['token0', 'token1'] as const).map(async (functionName) => ({
       token: await client(CHAIN).readContract({ address: pool, abi: concentratedPoolAbi, functionName }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { areWorking } from './executorJobs.ts'
+import { areJobsRunning } from './executorJobs.ts'
 
-const job = (over: Partial<Parameters<typeof areWorking>[0][number]> = {}) => ({
+const job = (over: Partial<Parameters<typeof areJobsRunning>[0][number]> = {}) => ({
   executor: 'orders',
   chainId: 31_356,
   runs: 3,
@@ -16,5 +16,5 @@ describe('executors work', () => {
     ['not while one of them fails', [job(), job({ executor: 'fees', failuresInARow: 1 })], false],
     ['not before each has run', [job({ runs: 0 }), job({ executor: 'fees' })], false],
     ['not without a job', [], false],
-  ])('%s', (_, jobs, works) => expect(areWorking(jobs)).toBe(works))
+  ])('%s', (_, jobs, works) => expect(areJobsRunning(jobs)).toBe(works))
 })

@@ -2,5 +2,5 @@
 export type ExecutorJob = { readonly executor: string; readonly chainId: number; readonly runs: number; readonly failuresInARow: number }
 
 /** Whether every job has run, and its last run succeeded. The host answers that it is well whatever becomes of its jobs. */
-export const areWorking = (jobs: readonly ExecutorJob[]): boolean =>
+export const areJobsRunning = (jobs: readonly ExecutorJob[]): boolean =>
   jobs.length > 0 && jobs.every(({ runs, failuresInARow }) => runs > 0 && failuresInARow === 0)

@@ -1,6 +1,6 @@
 // The processes of the world under test, found by the port they listen on, and killed like a crash would.
 import { readdir, readFile, readlink } from 'node:fs/promises'
-import { areWorking, type ExecutorJob } from './executorJobs.ts'
+import { areJobsRunning, type ExecutorJob } from './executorJobs.ts'
 import { portOffset } from '../ports.ts'
 
 const ports = { api: 4000, executors: 4200, indexer: 4300, postgres: 5434, web: 3000, chain31356: 8545, chain31204: 8546 } as const
@@ -51,14 +51,14 @@ export const answersHealth = (name: ProcessName): Promise<boolean> =>
   )
 
 /** True while every job of the executors does its work. */
-export const doExecutorsWork = (): Promise<boolean> =>
+export const areExecutorsWorking = (): Promise<boolean> =>
   askHealth('executors').then(
-    async (response) => response.ok && areWorking(((await response.json()) as { executors: readonly ExecutorJob[] }).executors),
+    async (response) => response.ok && areJobsRunning(((await response.json()) as { executors: readonly ExecutorJob[] }).executors),
     () => false,
   )
 
 /** True once another process than the killed ones listens again. */
-export const isBack = async (name: ProcessName, killed: readonly number[]): Promise<boolean> => {
+export const hasRestarted = async (name: ProcessName, killed: readonly number[]): Promise<boolean> => {
   const pids = await processesOf(name)
   return pids.length > 0 && pids.every((pid) => !killed.includes(pid))
 }

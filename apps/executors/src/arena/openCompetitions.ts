@@ -6,7 +6,7 @@ export type OpenCompetition = { readonly id: number; readonly address: Address; 
 /** Seconds for which a settled competition is read again: the block that settled it may be replaced. */
 const STAYS_SECONDS = 300
 /** A competition found settled this long after its end was settled long ago. */
-const LONG_AGO = 3_600
+const LONG_AGO_SECONDS = 3_600
 
 /** The competitions of a network that still need a ranking: each is read once, and dropped once it stays settled. */
 export const createOpenCompetitions = () => {
@@ -32,7 +32,7 @@ export const createOpenCompetitions = () => {
     },
     /** Records that one was found settled. `isOurs`: it was not a moment ago. */
     settle: ({ id, end }: OpenCompetition, now: number, isOurs: boolean): void => {
-      const since = settledSince.get(id) ?? (isOurs || now - end < LONG_AGO ? now : -Infinity)
+      const since = settledSince.get(id) ?? (isOurs || now - end < LONG_AGO_SECONDS ? now : -Infinity)
       settledSince.set(id, since)
       if (now - since < STAYS_SECONDS) return
       settledSince.delete(id)

@@ -2,8 +2,8 @@
  * First and longest backoff in milliseconds: after a refusal, which costs nothing, after lost gas, and, for a maker's token, after a bid
  * that was not filled.
  */
-const FIRST_REST = 5_000
-const LONGEST_REST = { refused: 30_000, lost: 600_000, lapsed: 3_600_000 } as const
+const FIRST_REST_MS = 5_000
+const LONGEST_REST_MS = { refused: 30_000, lost: 600_000, lapsed: 3_600_000 } as const
 
 /**
  * Exponential backoff after failures, so that an order that passes every simulation and fails on chain cannot burn the taker's gas. Times
@@ -15,11 +15,11 @@ export const createBackoff = () => {
   const lapses = new Map<string, number>()
 
   const rest = (key: string, count: number, longest: number, now: number): void =>
-    void failures.set(key, { count, until: now + Math.min(longest, FIRST_REST * 2 ** (count - 1)) })
+    void failures.set(key, { count, until: now + Math.min(longest, FIRST_REST_MS * 2 ** (count - 1)) })
 
-  const note = (key: string, outcome: 'done' | keyof typeof LONGEST_REST, now: number): void => {
+  const note = (key: string, outcome: 'done' | keyof typeof LONGEST_REST_MS, now: number): void => {
     if (outcome === 'done') failures.delete(key)
-    else rest(key, (failures.get(key)?.count ?? 0) + 1, LONGEST_REST[outcome], now)
+    else rest(key, (failures.get(key)?.count ?? 0) + 1, LONGEST_REST_MS[outcome], now)
   }
 
   const isOver = (key: string, now: number): boolean => (failures.get(key)?.until ?? 0) <= now
@@ -45,7 +45,7 @@ export const createBackoff = () => {
     /** Records a fill: it makes up for itself and for one lapsed bid, so one fill does not clear all lapses of a maker's token. */
     noteFill: (funds: string, now: number): void => {
       const count = (failures.get(funds)?.count ?? 0) - 2
-      if (count > 0) rest(funds, count, LONGEST_REST.lapsed, now)
+      if (count > 0) rest(funds, count, LONGEST_REST_MS.lapsed, now)
       else failures.delete(funds)
     },
   }

@@ -1,11 +1,11 @@
 import { showUnloadedNotice, hideUnloadedNotice } from './untilLoadedNotice.tsx'
 
 /** Longest pause between two attempts, in milliseconds. It is reached 7.5 seconds after the first one. */
-const LONGEST_PAUSE = 8_000
+const MAX_PAUSE_MS = 8_000
 
 /** Whether the server has another build than this page: the files of one are named by what is in them. */
 const isReplaced = (): Promise<boolean> =>
-  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(LONGEST_PAUSE) }).then(
+  fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(MAX_PAUSE_MS) }).then(
     ({ status }) => status === 404,
     () => false,
   )
@@ -18,13 +18,13 @@ const isReplaced = (): Promise<boolean> =>
 export const untilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {
   if (typeof document === 'undefined') return load()
   let isSaid = false
-  for (let pause = 500; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+  for (let pause = 500; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
       const loaded = await load()
       if (isSaid) hideUnloadedNotice()
       return loaded
     } catch {
-      if (pause === LONGEST_PAUSE || (await isReplaced())) {
+      if (pause === MAX_PAUSE_MS || (await isReplaced())) {
         isSaid = true
         showUnloadedNotice()
       }

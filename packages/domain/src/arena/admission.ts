@@ -29,7 +29,7 @@ export const admissionMisses = ({ liquidityUsd, age, volumeUsd }: AdmissionFigur
 ]
 
 /** Seconds of price history that a reference pool must have. Twin of the competition's window. */
-export const REFERENCE_WINDOW = 1_800
+export const REFERENCE_WINDOW_SECONDS = 1_800
 /** Maximum number of pools on the path from a tradable token to the winning token. */
 export const MAX_REFERENCE_POOLS = 3
 
@@ -52,7 +52,7 @@ type Way = { readonly end: Address; readonly pools: readonly Address[]; readonly
  * each with half an hour of history. The best path is the one whose shallowest pool is deepest; if equal, the shorter one.
  */
 export const findReference = (pools: readonly ReferencePool[], token: Address, winningToken: Address, now: number): readonly Address[] => {
-  const old = pools.filter(({ createdAt, tvlUsd }) => createdAt + REFERENCE_WINDOW < now && tvlUsd > 0n)
+  const old = pools.filter(({ createdAt, tvlUsd }) => createdAt + REFERENCE_WINDOW_SECONDS < now && tvlUsd > 0n)
   const best = new Map<Address, Way>([[token, { end: token, pools: [], depth: MAX_UINT256 }]])
   let ends: readonly Way[] = [...best.values()]
   for (let hop = 0; hop < MAX_REFERENCE_POOLS; hop++) {

@@ -38,7 +38,7 @@ export const competitionStatus = ({ start, end }: Pick<CompetitionTimes, 'start'
 }
 
 /** Seconds before the end of a registration or a competition in which it counts as ending soon. */
-export const ENDING_SOON = 3_600
+export const ENDING_SOON_SECONDS = 3_600
 
 /** Whether something with this `end` is ending soon at `now`. Both in seconds. */
-export const isEndingSoon = (end: number, now: number): boolean => now < end && now >= end - ENDING_SOON
+export const isEndingSoon = (end: number, now: number): boolean => now < end && now >= end - ENDING_SOON_SECONDS

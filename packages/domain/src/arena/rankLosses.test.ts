@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALERT_WINDOW } from '../people/alert.ts'
+import { ALERT_WINDOW_SECONDS } from '../people/alert.ts'
 import { rankLosses, type ScoreChange } from './rankLosses.ts'
 
 const NOW = 1_000_000
@@ -31,7 +31,7 @@ test('One’s own trade, a tie, and others who fall cost nobody a rank', () => {
 })
 
 test('How everybody stood when the window began is all that counts of what went before', () => {
-  const begin = NOW - ALERT_WINDOW
+  const begin = NOW - ALERT_WINDOW_SECONDS
   const before = [change('a', 1n, begin - 90), change('b', 9n, begin - 80), change('a', 5n, begin - 70), change('b', 2n, begin - 60)]
   const since = [change('c', 7n, begin + 10), change('b', 8n, begin + 20)]
   const lastBefore = before.filter(({ account, at }) => !before.some((later) => later.account === account && later.at > at))
@@ -44,7 +44,7 @@ test('How everybody stood when the window began is all that counts of what went 
 })
 
 test('What was lost before the window is no news', () => {
-  const old = NOW - ALERT_WINDOW - 100
+  const old = NOW - ALERT_WINDOW_SECONDS - 100
   const changes = [change('a', 5n, old), change('b', 9n, old + 50)]
   expect(rankLosses(changes, ['a'], NOW)).toEqual([])
   expect(rankLosses([...changes, change('c', 10n, NOW)], ['a'], NOW)).toEqual([{ account: 'a', actedAt: old, from: 2, to: 3 }])

@@ -1,4 +1,4 @@
-import { ALERT_WINDOW } from '../people/alert.ts'
+import { ALERT_WINDOW_SECONDS } from '../people/alert.ts'
 import { rankWith } from './rank.ts'
 import type { Scored } from './types.ts'
 
@@ -25,7 +25,7 @@ export const rankLosses = (changes: readonly ScoreChange[], accounts: readonly s
   const watched = accounts
     .flatMap((account) => last.get(account) ?? [])
     .filter(({ eligible }) => eligible)
-    .map((own) => ({ own, since: Math.max(own.at, now - ALERT_WINDOW) }))
+    .map((own) => ({ own, since: Math.max(own.at, now - ALERT_WINDOW_SECONDS) }))
     .toSorted((a, b) => a.since - b.since)
   const standing = new Map<string, ScoreChange>()
   let next = 0

@@ -7,9 +7,9 @@ export type RouteChange = {
 }
 
 /** A bridge contract refuses such a change if a transfer was sent within this many seconds. Twin of `BridgeGate.WINDOW`. */
-const WINDOW = 86_400
+const WINDOW_SECONDS = 86_400
 /** New transfers stop this many seconds earlier, as a safety margin. */
-const MARGIN = 3_600
+const MARGIN_SECONDS = 3_600
 
 /** What governance may set while transfers are in flight, because no message depends on it. */
 const limits: ReadonlySet<string> = new Set(['setCap', 'setGuardian', 'release'])
@@ -23,4 +23,4 @@ export const changesRoute = (functionName: string | null): boolean => functionNa
  * depends on it may be in flight. They stay stopped until the change is executed, cancelled or expired.
  */
 export const mustPauseForRouteChange = (changes: readonly RouteChange[], now: number): boolean =>
-  changes.some(({ readyAt, expiredAt }) => readyAt - WINDOW - MARGIN <= now && now < expiredAt)
+  changes.some(({ readyAt, expiredAt }) => readyAt - WINDOW_SECONDS - MARGIN_SECONDS <= now && now < expiredAt)

@@ -73,7 +73,7 @@ export const LEAST_VERIFIERS = { needed: 2, named: 3 } as const
 /** Least gas for a delivery that an end of the bridge must enforce. Our deployments enforce 200,000. */
 export const DELIVERY_GAS = 100_000n
 /** Minimum delay of a change in seconds: 48 hours. */
-const LEAST_DELAY = 172_800
+const MIN_DELAY_SECONDS = 172_800
 /** The cap is at most this fraction of the supply: one hundredth. */
 const PART_OF_SUPPLY = 100n
 
@@ -103,7 +103,7 @@ export const bridgeFaults = (security: BridgeSecurity, profile: BridgeProfile): 
   const found: Readonly<Record<BridgeFault, boolean>> = {
     peerUnknown: !security.isPeerKnown,
     ownerNotRoles: !security.isOwnedByRoles,
-    delayTooShort: security.delay < LEAST_DELAY,
+    delayTooShort: security.delay < MIN_DELAY_SECONDS,
     librariesNotChosen: !security.hasOwnLibraries,
     verifiersTooFew: ways.some(isTooFew),
     verifiedByAnybody: ways.some(({ verifiers }) => verifierCount(verifiers).needed === 0),

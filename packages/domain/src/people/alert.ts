@@ -25,7 +25,7 @@ export const LOCK_ALERTS = [86_400, 604_800] as const
 export const VOTE_ALERT = 21_600
 
 /** Maximum age in seconds of an event for an alert, so that switching a kind on does not report old events. */
-export const ALERT_WINDOW = 86_400
+export const ALERT_WINDOW_SECONDS = 86_400
 
 /** The alert that is due with so many seconds left to a lock, named by its span; null if none. */
 export const lockAlertDue = (secondsLeft: number): number | null =>

@@ -4,7 +4,7 @@ import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
 import type { ConcentratedPool, TwoTokenPool } from '../types.ts'
 import { classicDepth } from './classicDepth.ts'
 import { LOG2_ONE } from './log2.ts'
-import { averagePrice, observePool, PRICE_WINDOW, type PriceHistory, type PriceObservation, recordPrice } from './priceHistory.ts'
+import { averagePrice, observePool, PRICE_WINDOW_SECONDS, type PriceHistory, type PriceObservation, recordPrice } from './priceHistory.ts'
 
 const seen = (at: bigint, log: bigint, reserve0 = 1_000n, reserve1 = 1_000n): PriceObservation => ({
   at,
@@ -26,8 +26,8 @@ describe('averagePrice', () => {
 
   it('forgets what lies before the window', () => {
     const history = record(seen(T, 90n), seen(T + 600n, 1n))
-    expect(averagePrice(history, T + 600n + PRICE_WINDOW).log).toBe(LOG2_ONE)
-    expect(averagePrice(history, T + 600n + 10n * PRICE_WINDOW).log).toBe(LOG2_ONE)
+    expect(averagePrice(history, T + 600n + PRICE_WINDOW_SECONDS).log).toBe(LOG2_ONE)
+    expect(averagePrice(history, T + 600n + 10n * PRICE_WINDOW_SECONDS).log).toBe(LOG2_ONE)
   })
 
   it('covers less than the window in a young pool, and nothing in its first second', () => {
@@ -44,7 +44,7 @@ describe('averagePrice', () => {
   it('reports the smallest reserves of the window, the present ones included', () => {
     const history = record(seen(T, 0n, 500n, 500n), seen(T + 1_000n, 0n, 9_000n, 9_000n), seen(T + 2_000n, 0n, 7_000n, 8_000n))
     expect(averagePrice(history, T + 2_000n)).toMatchObject({ least0: 500n, least1: 500n })
-    expect(averagePrice(history, T + 1_000n + PRICE_WINDOW)).toMatchObject({ least0: 7_000n, least1: 8_000n })
+    expect(averagePrice(history, T + 1_000n + PRICE_WINDOW_SECONDS)).toMatchObject({ least0: 7_000n, least1: 8_000n })
     const drained = recordPrice(history, seen(T + 2_000n, 0n, 1n, 1n))
     expect(averagePrice(drained, T + 2_000n)).toMatchObject({ least0: 1n, least1: 1n })
   })
@@ -80,7 +80,7 @@ describe('recordPrice', () => {
       fc.property(steps, fc.integer({ min: 0, max: 4_000 }), (moves, later) => {
         const all = historyOf(moves)
         const now = all.at(-1)!.at + BigInt(later)
-        const from = now - PRICE_WINDOW
+        const from = now - PRICE_WINDOW_SECONDS
         const pieces = all
           .map((o, i) => ({ o, start: o.at > from ? o.at : from, end: all[i + 1]?.at ?? now }))
           .filter(({ start, end }) => end > start)

@@ -7,7 +7,7 @@ import { classicDepth } from './classicDepth.ts'
 import { weightedDepth } from './weightedDepth.ts'
 
 /** Seconds over which a price is averaged. */
-export const PRICE_WINDOW = 1_800n
+export const PRICE_WINDOW_SECONDS = 1_800n
 /** Intervals within one slot of this many seconds are merged, which limits a history to about sixty intervals. */
 export const PRICE_SLOT = 60n
 
@@ -97,12 +97,12 @@ export const recordPrice = (history: PriceHistory | null, observation: PriceObse
   const { last, since, stretches } = history
   if (observation.at < last.at) throw new Error('recordPrice: time runs backwards')
   if (observation.at === last.at) return { since, last: observation, stretches }
-  return { since, last: observation, stretches: append(stretches, stretchOf(last, observation.at), observation.at - PRICE_WINDOW) }
+  return { since, last: observation, stretches: append(stretches, stretchOf(last, observation.at), observation.at - PRICE_WINDOW_SECONDS) }
 }
 
 /** The average over the window that ends at `now`. Within a merged interval the price counts as constant, an error of at most one slot. */
 export const averagePrice = (history: PriceHistory, now: bigint): PriceAverage => {
-  const from = now - PRICE_WINDOW
+  const from = now - PRICE_WINDOW_SECONDS
   const { last, stretches } = history
   let integral = 0n
   let seconds = 0n

@@ -6,7 +6,7 @@ import { withReserves } from '../amm/twoToken.ts'
 import { valueOf } from '../amounts/parseAmount.ts'
 import { WAD } from '../math/fullMath.ts'
 import { log2Ratio } from './log2.ts'
-import { averagePrice, observePool, PRICE_WINDOW, type PriceHistory, recordPrice } from './priceHistory.ts'
+import { averagePrice, observePool, PRICE_WINDOW_SECONDS, type PriceHistory, recordPrice } from './priceHistory.ts'
 import {
   MAX_PRICE,
   MIN_ANCHOR_USD,
@@ -44,7 +44,7 @@ const evidence = (history: PriceHistory, now: bigint): PriceEvidence => ({
   quote: STABLECOIN_PRICE,
   quoteUnit: 10n ** 6n,
 })
-const settled = (usd: bigint, price: bigint): PriceEvidence => evidence(watch(null, poolOf(usd, price), T), T + PRICE_WINDOW)
+const settled = (usd: bigint, price: bigint): PriceEvidence => evidence(watch(null, poolOf(usd, price), T), T + PRICE_WINDOW_SECONDS)
 const closeTo = (actual: TokenPrice | null, expected: bigint, parts = 10n ** 12n) => {
   expect(actual).not.toBeNull()
   expect(actual!.price).toBeGreaterThanOrEqual(expected - expected / parts - 1n)
@@ -62,8 +62,8 @@ describe('priceByDepth', () => {
   it('needs them throughout the window, not just now', () => {
     const thin = watch(null, poolOf(500n, 2n), T)
     const filled = watch(thin, poolOf(50_000n, 2n), T + 600n)
-    expect(priceByDepth([evidence(filled, T + 600n + PRICE_WINDOW - 1n)])).toBeNull()
-    closeTo(priceByDepth([evidence(filled, T + 600n + PRICE_WINDOW)]), 2n * WAD)
+    expect(priceByDepth([evidence(filled, T + 600n + PRICE_WINDOW_SECONDS - 1n)])).toBeNull()
+    closeTo(priceByDepth([evidence(filled, T + 600n + PRICE_WINDOW_SECONDS)]), 2n * WAD)
   })
 
   it('drops a pool the moment it is drained', () => {
@@ -103,14 +103,14 @@ describe('priceByDepth', () => {
           unit0: pool.unit1,
           unit1: pool.unit0,
         }
-        const other = { ...evidence(watch(null, turned, T), T + PRICE_WINDOW), isToken0: false }
+        const other = { ...evidence(watch(null, turned, T), T + PRICE_WINDOW_SECONDS), isToken0: false }
         closeTo(priceByDepth([other]), priceByDepth([settled(usd, at)])!.price)
       }),
     )
   })
 
   it('listens to a pool younger than the window only while no older one counts', () => {
-    const young = evidence(watch(null, poolOf(10n ** 9n, 1_000n), T), T + PRICE_WINDOW - 1n)
+    const young = evidence(watch(null, poolOf(10n ** 9n, 1_000n), T), T + PRICE_WINDOW_SECONDS - 1n)
     closeTo(priceByDepth([young]), 1_000n * WAD)
     closeTo(priceByDepth([young, settled(5_000n, 2n)]), 2n * WAD)
   })
@@ -123,7 +123,7 @@ describe('priceByDepth', () => {
   })
 
   it('is mature where pools that cover the window say so, of a token whose own price is', () => {
-    const young = evidence(watch(null, poolOf(10n ** 9n, 1_000n), T), T + PRICE_WINDOW - 1n)
+    const young = evidence(watch(null, poolOf(10n ** 9n, 1_000n), T), T + PRICE_WINDOW_SECONDS - 1n)
     const overYoung = { ...settled(5_000n, 2n), quote: { ...STABLECOIN_PRICE, mature: false } }
     const maturity = [[settled(5_000n, 2n)], [settled(5_000n, 2n), young], [young], [overYoung]].map((all) => priceByDepth(all)?.mature)
     expect(maturity).toEqual([true, true, false, false])
@@ -131,14 +131,14 @@ describe('priceByDepth', () => {
   })
 
   it('gives no price to what is worth less than the smallest number', () => {
-    const average = { log: log2Ratio(1n, 10n ** 30n), least0: 10n ** 40n, least1: 10n ** 12n, seconds: PRICE_WINDOW }
+    const average = { log: log2Ratio(1n, 10n ** 30n), least0: 10n ** 40n, least1: 10n ** 12n, seconds: PRICE_WINDOW_SECONDS }
     expect(priceByDepth([{ average, isToken0: true, quote: STABLECOIN_PRICE, quoteUnit: 10n ** 6n }])).toBeNull()
   })
 
   // how/prices-and-figures#dollar-prices: worthless tokens can be put into pools at any ratio
   it('gives none to what pools of worthless tokens make dearer than all there is, over one hop or two', () => {
     const pair = (price: bigint, quote: TokenPrice): PriceEvidence => {
-      const average = { log: log2Ratio(price, WAD), least0: 1n, least1: 10n ** 40n, seconds: PRICE_WINDOW }
+      const average = { log: log2Ratio(price, WAD), least0: 1n, least1: 10n ** 40n, seconds: PRICE_WINDOW_SECONDS }
       return { average, isToken0: true, quote, quoteUnit: WAD }
     }
     closeTo(priceByDepth([pair(10n ** 11n * WAD, STABLECOIN_PRICE)]), 10n ** 11n * WAD)
@@ -180,10 +180,10 @@ describe('a pool of 500 dollars', () => {
 
   it('moves no price by a donation, however large, until it has been a deep pool for the whole window', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 1n, max: 10n ** 9n }), fc.bigInt({ min: 0n, max: PRICE_WINDOW - 1n }), (gift, later) => {
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 9n }), fc.bigInt({ min: 0n, max: PRICE_WINDOW_SECONDS - 1n }), (gift, later) => {
         const pool = poolOf(500n, 2n)
         const before = watch(null, pool, T)
-        const at = T + PRICE_WINDOW
+        const at = T + PRICE_WINDOW_SECONDS
         const donated = watch(before, withReserves(pool, pool.reserve0, pool.reserve1 + gift * 10n ** 6n), at)
         expect(priceByDepth([evidence(donated, at + later), deep])).toEqual(price)
         expect(priceByDepth([evidence(donated, at + later)])).toBeNull()

@@ -1,7 +1,7 @@
 import { valueOf } from '../amounts/parseAmount.ts'
 import { WAD } from '../math/fullMath.ts'
 import { scaleByExp2 } from './log2.ts'
-import { PRICE_WINDOW, type PriceAverage } from './priceHistory.ts'
+import { PRICE_WINDOW_SECONDS, type PriceAverage } from './priceHistory.ts'
 
 /** A dollar price (wad). It is mature if every pool on its path covers the whole window. */
 export type TokenPrice = { readonly price: bigint; readonly mature: boolean }
@@ -29,7 +29,7 @@ type Opinion = TokenPrice & { readonly depth: bigint }
 const opinionOf = ({ average, isToken0, quote, quoteUnit }: PriceEvidence): Opinion => ({
   price: scaleByExp2(quote.price, isToken0 ? average.log : -average.log),
   depth: valueOf(isToken0 ? average.least1 : average.least0, quoteUnit, quote.price),
-  mature: quote.mature && average.seconds >= PRICE_WINDOW,
+  mature: quote.mature && average.seconds >= PRICE_WINDOW_SECONDS,
 })
 
 /** The evidence that counts: present for some time and deep enough. If some of it is mature, only mature evidence counts. */

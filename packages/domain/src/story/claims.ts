@@ -42,14 +42,14 @@ export const computeRoot = (leaf: bigint, proof: readonly bigint[], hash: HashWo
   proof.reduce((node, sibling) => hashPair(node, sibling, hash), leaf)
 
 /** Seconds after the end of a day (00:00 UTC) at which its claims open. Twin of ClaimMath.DAILY_DELAY. */
-export const DAILY_DELAY = 7_200
+export const DAILY_DELAY_SECONDS = 7_200
 
 /** Number of the day that contains a second, counted from 1970-01-01. */
 export const dayOf = (timestamp: number): number => Math.floor(timestamp / DAY_SECONDS)
 
 // T2E-2
 /** When claims of a day of trade-to-earn open, in seconds. Twin of ClaimMath.dayOpensAt. */
-export const dayOpensAt = (day: number): number => (day + 1) * DAY_SECONDS + DAILY_DELAY
+export const dayOpensAt = (day: number): number => (day + 1) * DAY_SECONDS + DAILY_DELAY_SECONDS
 
 /** Why a reward cannot be claimed by the chain's state; `unread` if that could not be read. */
 export type ClaimFault = 'notPublished' | 'notOpen' | 'claimed' | 'unread'

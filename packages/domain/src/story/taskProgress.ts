@@ -1,5 +1,5 @@
 import { dayOf } from './claims.ts'
-import { DAILY_SPAN, type EventFault, eventFault, eventOfTask, periodOfTask } from './tasks.ts'
+import { DAILY_SPAN_DAYS, type EventFault, eventFault, eventOfTask, periodOfTask } from './tasks.ts'
 import type { Chapter, Participant, StoryEvent, StoryTask } from './types.ts'
 
 /** Reasons why a task is not done yet. */
@@ -74,8 +74,8 @@ const bestOf = (task: StoryTask, { chapter, participant, events }: ProgressFacts
 /** Numbers of the days of the running seven-day span. Spans begin with the chapter. */
 export const spanDays = (chapter: Chapter, now: number): readonly number[] => {
   const first = dayOf(chapter.start)
-  const begin = first + Math.floor((dayOf(now) - first) / DAILY_SPAN) * DAILY_SPAN
-  return Array.from({ length: DAILY_SPAN }, (_, day) => begin + day)
+  const begin = first + Math.floor((dayOf(now) - first) / DAILY_SPAN_DAYS) * DAILY_SPAN_DAYS
+  return Array.from({ length: DAILY_SPAN_DAYS }, (_, day) => begin + day)
 }
 
 /** Number of days of the running seven-day span on which a daily task was done. `awarded`: numbers of days. */
@@ -87,7 +87,7 @@ export const daysOfSpan = (chapter: Chapter, awarded: ReadonlySet<string>, now: 
 export const taskProgress = (task: StoryTask, facts: ProgressFacts, now: number): TaskProgress => {
   const { awarded, chapter } = facts
   if (task.type === 'daily') {
-    const counter = { current: daysOfSpan(chapter, awarded, now), target: DAILY_SPAN }
+    const counter = { current: daysOfSpan(chapter, awarded, now), target: DAILY_SPAN_DAYS }
     const today = awarded.has(periodOfTask(task, now))
     return { done: false, ...counter, reason: today ? 'doneToday' : waitingReason(task, facts, now), best: bestOf(task, facts) }
   }

@@ -7,7 +7,7 @@ import type { Chapter, Participant, StoryEvent, StoryEventKind, StoryTask, TaskH
 export const taskPoints: Readonly<Record<TaskType, number>> = { main: 50, side: 20, daily: 5 }
 
 /** Number of days after which the counter of daily tasks restarts. */
-export const DAILY_SPAN = 7
+export const DAILY_SPAN_DAYS = 7
 
 /** The kind of event that can do a task; null for REFER, which depends on friends' awards. */
 export const eventOfTask: Readonly<Record<TaskHandle, StoryEventKind | null>> = {

@@ -1,5 +1,5 @@
 import type { BucketValue } from '../analytics/metricReceipt.ts'
-import { FEE_APR_WINDOW, poolFeeRate } from '../liquidity/apr/feeApr.ts'
+import { FEE_APR_WINDOW_SECONDS, poolFeeRate } from '../liquidity/apr/feeApr.ts'
 
 /** The inputs of a pool's APR over time. Dollars are wads. */
 export type PoolAprInputs = {
@@ -17,10 +17,10 @@ export type PoolAprInputs = {
 /** The pool's fee APR at the end of each bucket, by the rule of lists: seven days' fees × providers' part, for a year, ÷ TVL. */
 export const poolAprSeries = ({ tvl, fees, providersPart, seconds }: PoolAprInputs): readonly BucketValue[] => {
   const feesAt = new Map(fees.map(({ start, value }) => [start, value]))
-  const count = FEE_APR_WINDOW / seconds
+  const count = FEE_APR_WINDOW_SECONDS / seconds
   return tvl.map(({ start, value: tvlUsd }) => {
     const window = Array.from({ length: count }, (_, index) => feesAt.get(start - index * seconds) ?? null)
     const feesUsd = window.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0n as bigint | null)
-    return { start, value: poolFeeRate({ feesUsd, providersPart, tvlUsd }, BigInt(FEE_APR_WINDOW)) }
+    return { start, value: poolFeeRate({ feesUsd, providersPart, tvlUsd }, BigInt(FEE_APR_WINDOW_SECONDS)) }
   })
 }

@@ -2,7 +2,7 @@ import { type Amounts, subtractAmounts } from '../amm/concentrated/liquidity.ts'
 import { vaultAfterCompounding, filledVault, planRebalance, type RebalanceOrder } from './planRebalance.ts'
 import { longAverage, priceBounds } from './priceWindow.ts'
 import { valueIn1, type VaultAtWork, vaultTotals } from './vaultAtWork.ts'
-import { MAX_VAULT_COST, MAX_WEEKLY_VAULT_COST, VAULT_REBALANCE_INTERVAL } from './vaultKind.ts'
+import { MAX_VAULT_COST, MAX_WEEKLY_VAULT_COST, VAULT_REBALANCE_INTERVAL_SECONDS } from './vaultKind.ts'
 import { isCalm, vaultCost } from './vaultCost.ts'
 import type { PriceBounds } from './vaultShares.ts'
 import { isInPlace, type VaultRanges, vaultRanges } from './vaultRanges.ts'
@@ -73,7 +73,7 @@ export const decideRebalance = (vault: VaultAtWork, now: number): VaultDecision 
   const { isDue, isStranded } = compounding(vault, bounds, whole)
   const otherwise = (decision: VaultDecision): VaultDecision => (isDue ? { action: 'compound' } : decision)
   if (isInPlace(vault, ranges) && !isStranded) return otherwise(wait('inPlace'))
-  if (now < lastRebalance + VAULT_REBALANCE_INTERVAL) return otherwise(wait('tooSoon'))
+  if (now < lastRebalance + VAULT_REBALANCE_INTERVAL_SECONDS) return otherwise(wait('tooSoon'))
   const decision = findRebalance(vault, ranges, now)
   return decision.action === 'wait' ? otherwise(decision) : decision
 }

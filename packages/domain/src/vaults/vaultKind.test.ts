@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   MAX_VAULT_COST,
   MAX_WEEKLY_VAULT_COST,
-  VAULT_REBALANCE_INTERVAL,
+  VAULT_REBALANCE_INTERVAL_SECONDS,
   vaultKindOf,
   vaultKinds,
   vaultTolerance,
@@ -47,6 +47,6 @@ describe('kinds of vaults are those of the contract', () => {
     expect(number(/MAX_COST = ([\d_]+);/)).toBe(Number(MAX_VAULT_COST))
     expect(number(/MAX_WEEKLY_COST = ([\d_]+);/)).toBe(Number(MAX_WEEKLY_VAULT_COST))
     expect(source('vaults/StrategyVault.sol')).toContain('INTERVAL = 1 hours')
-    expect(VAULT_REBALANCE_INTERVAL).toBe(3_600)
+    expect(VAULT_REBALANCE_INTERVAL_SECONDS).toBe(3_600)
   })
 })

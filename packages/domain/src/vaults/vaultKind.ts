@@ -28,7 +28,7 @@ export const MAX_VAULT_COST = 3_000n
 /** Maximum total cost in eight days, in pips of the share price. */
 export const MAX_WEEKLY_VAULT_COST = 10_000n
 /** Minimum seconds between two rebalances. */
-export const VAULT_REBALANCE_INTERVAL = 3_600
+export const VAULT_REBALANCE_INTERVAL_SECONDS = 3_600
 
 /** The kind for a number of the contract; undefined if there is none. */
 export const vaultKindOf = (index: number): VaultKind | undefined => vaultKinds[index]

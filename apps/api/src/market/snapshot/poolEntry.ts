@@ -1,5 +1,5 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
-import { FEE_APR_WINDOW, formatWad, poolFeeRate, providersPart, sidesUsd, WAD, type TokenInfo } from '@exchange/domain'
+import { FEE_APR_WINDOW_SECONDS, formatWad, poolFeeRate, providersPart, sidesUsd, WAD, type TokenInfo } from '@exchange/domain'
 import type { Boost } from './boosts.ts'
 import { decimalOrNull } from '../../answers/decimal.ts'
 import { createGaugeItem, type GaugeFacts } from './gaugeItem.ts'
@@ -67,7 +67,7 @@ export const createPoolEntry = (
   const tokens = known.map(({ token }) => token)
   const wholeTvl = wholeTvlOf(row, tokens)
   const kept = providersPart({ type: row.type, communityFee: row.concentrated?.communityFee ?? 0 })
-  const apr = percentOf(poolFeeRate({ feesUsd: sums.fees7d, providersPart: kept, tvlUsd: wholeTvl }, BigInt(FEE_APR_WINDOW)))
+  const apr = percentOf(poolFeeRate({ feesUsd: sums.fees7d, providersPart: kept, tvlUsd: wholeTvl }, BigInt(FEE_APR_WINDOW_SECONDS)))
   const worthOf = ({ row: { staked, positions } }: GaugeFacts): StakeWorth =>
     row.type === 'concentrated' ? worthOfPositions(row.concentrated, positions, tokens) : worthOfShares(row.totalSupply, wholeTvl, staked)
   const item = once((): PoolItem => ({

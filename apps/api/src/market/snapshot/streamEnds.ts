@@ -5,7 +5,7 @@ import type { GaugeRow, MarketRows } from './rows.ts'
 export type ReadStreamEnds = (gauges: readonly Address[]) => Promise<readonly (number | undefined)[]>
 
 /** Seconds until a stream that has ended, or could not be read, is read again. */
-const AGAIN_AFTER = 60
+const RECHECK_SECONDS = 60
 
 /** The end of a stream as read at `askedAt`, for the end `indexed` in the index: new emission makes that another one. */
 type Found = { readonly indexed: number; readonly finish: number; readonly askedAt: number }
@@ -13,10 +13,10 @@ type Found = { readonly indexed: number; readonly finish: number; readonly asked
 const hasEnded = ({ finish, askedAt }: Found): boolean => finish <= askedAt
 
 const isDue = (found: Found, now: number): boolean =>
-  now < found.askedAt || now >= (hasEnded(found) ? found.askedAt + AGAIN_AFTER : found.finish)
+  now < found.askedAt || now >= (hasEnded(found) ? found.askedAt + RECHECK_SECONDS : found.finish)
 
 /** A failed read keeps the earlier state: a stream that had not ended when it was last read continues until it is read again. */
-const unasked = (found: Found | undefined, now: number): number => (found && hasEnded(found) ? found.finish : now + AGAIN_AFTER)
+const unasked = (found: Found | undefined, now: number): number => (found && hasEnded(found) ? found.finish : now + RECHECK_SECONDS)
 
 /**
  * For gauges of concentrated pools, replaces a stream's end in the index by the chain's own once the indexed end has passed: their farms

@@ -1,4 +1,4 @@
-import { FEE_APR_WINDOW, valueOf, WAD } from '@exchange/domain'
+import { FEE_APR_WINDOW_SECONDS, valueOf, WAD } from '@exchange/domain'
 
 /** What holds for all entries of one read: the newest state of the index, and the price of what gauges emit. */
 export type EntryFacts = {
@@ -11,7 +11,7 @@ export type EntryFacts = {
 }
 
 /** Where the figures of a fee APR come from. */
-export const feeSource = ({ block, now }: EntryFacts) => ({ block, window: { from: now - FEE_APR_WINDOW, to: now } })
+export const feeSource = ({ block, now }: EntryFacts) => ({ block, window: { from: now - FEE_APR_WINDOW_SECONDS, to: now } })
 
 /** Dollars (wad) of emission; nothing is worth nothing, whatever its price. */
 export const emissionUsd = (earned: bigint, { emissionPrice }: Pick<EntryFacts, 'emissionPrice'>): bigint | null => {

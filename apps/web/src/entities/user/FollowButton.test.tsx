@@ -15,7 +15,7 @@ import { rootRoute } from '../../shared/router/rootRoute.tsx'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../shared/wallet/walletStore.ts'
-import { FOLLOW_DELAY } from './follow.ts'
+import { FOLLOW_DELAY_MS } from './follow.ts'
 import { FollowButton } from './FollowButton.tsx'
 
 const me = addressOf(0xaa)
@@ -63,12 +63,12 @@ describe('the button of a user', () => {
   it('reads Follow, acts once a second later however often it is pressed, and is busy meanwhile', async () => {
     show()
     fireEvent.click(await button())
-    await pass(FOLLOW_DELAY - 400)
+    await pass(FOLLOW_DELAY_MS - 400)
     fireEvent.click(await button())
     fireEvent.click(await button())
     expect((await button()).getAttribute('aria-busy')).toBe('true')
     expect(session.askAsMe).not.toHaveBeenCalled()
-    await pass(FOLLOW_DELAY)
+    await pass(FOLLOW_DELAY_MS)
     expect(session.askAsMe).toHaveBeenCalledTimes(1)
     expect(session.askAsMe.mock.calls[0]![0].variables).toMatchObject({ followerId: me, userId: other })
     expect(await said()).toBe('You successfully followed river. ')
@@ -80,7 +80,7 @@ describe('the button of a user', () => {
     show({ followedByMe: true })
     expect((await button()).textContent).toBe('UnFollow')
     fireEvent.click(await button())
-    await pass(FOLLOW_DELAY)
+    await pass(FOLLOW_DELAY_MS)
     expect(await said()).toBe('You successfully unfollowed river. ')
   })
 
@@ -88,7 +88,7 @@ describe('the button of a user', () => {
     session.askAsMe.mockResolvedValueOnce({ followUser: { state: 'deleted' } })
     show()
     fireEvent.click(await button())
-    await pass(FOLLOW_DELAY)
+    await pass(FOLLOW_DELAY_MS)
     expect(await said()).toBe('You successfully followed river. ')
     expect(new Set(keys()).size).toBe(2)
   })
@@ -103,7 +103,7 @@ it.each([
   session.askAsMe.mockRejectedValue(new Error('away'))
   show({ followedByMe })
   fireEvent.click(await button())
-  await pass(FOLLOW_DELAY)
+  await pass(FOLLOW_DELAY_MS)
   expect(await said()).toBe(`${words} river. Please try again.`)
   await vi.waitFor(() => expect(read.mock.calls).toContainEqual([{ queryKey: ['profile'] }]))
 })

@@ -6,7 +6,7 @@ const FOLLOW = `mutation Follow($followerId: String!, $userId: String!, $idempot
 }`
 
 /** Milliseconds between the press and the act. */
-export const FOLLOW_DELAY = 1_000
+export const FOLLOW_DELAY_MS = 1_000
 
 const toggle = async (followerId: Address, userId: Address, act: string): Promise<boolean> => {
   const variables = { followerId, userId, idempotencyKey: crypto.randomUUID() }
@@ -22,6 +22,6 @@ const toggle = async (followerId: Address, userId: Address, act: string): Promis
 export const setFollowed = async (userId: Address, wanted: boolean, act: string): Promise<void> => {
   const { account } = await requireSession(act)
   const followerId = account.toLowerCase() as Address
-  await new Promise((resolve) => setTimeout(resolve, FOLLOW_DELAY))
+  await new Promise((resolve) => setTimeout(resolve, FOLLOW_DELAY_MS))
   if ((await toggle(followerId, userId, act)) !== wanted) await toggle(followerId, userId, act)
 }

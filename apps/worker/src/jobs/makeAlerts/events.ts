@@ -1,4 +1,4 @@
-import { ALERT_WINDOW } from '@exchange/domain'
+import { ALERT_WINDOW_SECONDS } from '@exchange/domain'
 import type { FindEvents } from './alert.ts'
 
 const FILLS = `select maker as account, order_id::text as "orderId", min(timestamp)::float8 as at from idx.order_fill
@@ -6,7 +6,7 @@ const FILLS = `select maker as account, order_id::text as "orderId", min(timesta
 
 /** Filled orders: the first fill of each. */
 export const findFilledOrders: FindEvents = async (index, { chainId, now }, accounts) => {
-  const { rows } = await index.query<{ account: string; orderId: string }>(FILLS, [chainId, accounts, now - ALERT_WINDOW])
+  const { rows } = await index.query<{ account: string; orderId: string }>(FILLS, [chainId, accounts, now - ALERT_WINDOW_SECONDS])
   return rows.map(({ account, orderId }) => ({
     account,
     kind: 'orderFilled' as const,
@@ -24,7 +24,7 @@ export const findReceivedNames: FindEvents = async (index, { chainId, now }, acc
   const { rows } = await index.query<{ account: string; name: string; tokenId: string; at: string }>(NAMES, [
     chainId,
     accounts,
-    now - ALERT_WINDOW,
+    now - ALERT_WINDOW_SECONDS,
   ])
   return rows.map(({ account, name, tokenId, at }) => ({
     account,

@@ -1,4 +1,4 @@
-import { ALERT_WINDOW } from '@exchange/domain'
+import { ALERT_WINDOW_SECONDS } from '@exchange/domain'
 import type { Sources } from '../job.ts'
 import type { Alert } from './alert.ts'
 
@@ -7,7 +7,7 @@ const FOLLOWS = `select user_id as account, follower_id as follower from app.fol
 
 /** New followers of some accounts. A repeated follow makes no second alert. */
 export const findFollowers = async (app: Sources['app'], accounts: readonly string[]): Promise<readonly Alert[]> => {
-  const { rows } = await app.query<{ account: string; follower: string }>(FOLLOWS, [accounts, ALERT_WINDOW])
+  const { rows } = await app.query<{ account: string; follower: string }>(FOLLOWS, [accounts, ALERT_WINDOW_SECONDS])
   return rows.map(({ account, follower }) => ({
     account,
     kind: 'follower',

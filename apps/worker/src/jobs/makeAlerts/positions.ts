@@ -1,4 +1,4 @@
-import { ALERT_WINDOW } from '@exchange/domain'
+import { ALERT_WINDOW_SECONDS } from '@exchange/domain'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import type { FindEvents } from './alert.ts'
 
@@ -32,7 +32,7 @@ type Outside = {
 
 /** Positions that left their range within the window; at most one alert per position and day on which it was last in range. */
 export const findLeftRanges: FindEvents = async (index, { chainId, now }, accounts) => {
-  const { rows } = await index.query<Outside>(OUT, [chainId, accounts, now - ALERT_WINDOW])
+  const { rows } = await index.query<Outside>(OUT, [chainId, accounts, now - ALERT_WINDOW_SECONDS])
   return rows.flatMap(({ account, tokenId, pool, symbol, inRangeAt }) => {
     if (inRangeAt === null) return []
     const facts = { tokenId, pool, symbol, chainId: String(chainId) }

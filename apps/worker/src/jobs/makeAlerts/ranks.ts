@@ -1,4 +1,4 @@
-import { ALERT_WINDOW, rankLosses, type ScoreChange } from '@exchange/domain'
+import { ALERT_WINDOW_SECONDS, rankLosses, type ScoreChange } from '@exchange/domain'
 import type { FindEvents } from './alert.ts'
 
 /** Those of the accounts that traded in live competitions. */
@@ -23,7 +23,7 @@ export const findLostRanks: FindEvents = async (index, { chainId, now }, account
   const { rows: live } = await index.query<Live>(LIVE, [chainId, accounts, now])
   const found = []
   for (const { id, name, accounts: own } of live) {
-    const { rows } = await index.query<Row>(CHANGES, [chainId, id, now - ALERT_WINDOW])
+    const { rows } = await index.query<Row>(CHANGES, [chainId, id, now - ALERT_WINDOW_SECONDS])
     const changes = rows.map((row) => ({ ...row, score: BigInt(row.score) }))
     for (const { account, actedAt, from, to } of rankLosses(changes, own, now))
       found.push({

@@ -4,7 +4,7 @@ import { type AprReceipt, type ReceiptSource, windowSeconds, yearlyRate } from '
 
 // PRICE-8
 /** Window of a pool's fee APR in seconds. */
-export const FEE_APR_WINDOW = 604_800
+export const FEE_APR_WINDOW_SECONDS = 604_800
 
 /** Community fees are in thousandths. */
 const THOUSANDTHS = 1_000n

@@ -1,5 +1,5 @@
 import type { PoolItem, PoolToken } from '@exchange/api-client'
-import { FEE_APR_WINDOW, type Price, type PricedPair, type RangeMarket } from '@exchange/domain'
+import { FEE_APR_WINDOW_SECONDS, type Price, type PricedPair, type RangeMarket } from '@exchange/domain'
 import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
 import type { Network } from '@exchange/protocol/networks'
 import type { RangePool } from '@exchange/protocol/reads/pools/readRangePool'
@@ -33,7 +33,7 @@ export const rangeMarketOf = (
   prices: pricesOf(pool),
   feesUsd: wadOf(pool.feesUsd7d),
   providersPart: wadOf(pool.providersPart) ?? 0n,
-  source: { block: BigInt(meta.block), window: { from: meta.blockTimestamp - FEE_APR_WINDOW, to: meta.blockTimestamp } },
+  source: { block: BigInt(meta.block), window: { from: meta.blockTimestamp - FEE_APR_WINDOW_SECONDS, to: meta.blockTimestamp } },
   farm: chain.farm && {
     price: emissionPrice,
     stakedLiquidity: chain.farm.stakedLiquidity,
