@@ -214,11 +214,11 @@ describe('Alerts by mail', () => {
     expect(await rows('select mail_language from app.profile')).toEqual([{ mail_language: 'ja' }])
   })
 
-  describe('end by the link of a mail', () => {
+  describe('the unsubscribe link of a mail', () => {
     const post = (token: string, init: RequestInit = {}) => world.app.request(`/v1/mail/stop/${token}`, { method: 'POST', ...init })
     const tokenOf = async (email = EMAIL) => writeStopToken(await readMailKey(app), ALICE, email)
 
-    it('without a session, by one click of a mail program', async () => {
+    it('unsubscribes by one click of a mail program, without a session', async () => {
       await confirmed()
       await setMail(true)
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -227,7 +227,7 @@ describe('Alerts by mail', () => {
       expect((await post(await tokenOf())).status).toBe(200)
     })
 
-    it('not by opening it: who does is led to a page that asks', async () => {
+    it('does not unsubscribe when opened: it leads to a page that asks', async () => {
       await confirmed()
       await setMail(true, 'follower')
       const token = await tokenOf()
@@ -236,7 +236,7 @@ describe('Alerts by mail', () => {
       expect(await byMail()).toEqual(['follower'])
     })
 
-    it('not where the address is another one by now, nor by a link that nobody signed', async () => {
+    it('does nothing if the address has changed or the link is not signed', async () => {
       await confirmed()
       await setMail(true, 'follower')
       expect((await post(await tokenOf('old@marentide.example'))).status).toBe(200)
@@ -248,7 +248,7 @@ describe('Alerts by mail', () => {
   })
 
   // PEOPLE-12
-  it('and what is known of mails go with the data of an account', async () => {
+  it('are exported and deleted with the data of their account', async () => {
     await confirmed()
     const exported = await world.get('/v1/me/export', { authorization: `Bearer ${ALICE}` })
     expect(exported.body.data.mails).toMatchObject([{ kind: 'emailCode', recipient: EMAIL }])

@@ -4,7 +4,7 @@ import { createSettledEpochs } from './settledEpochs.ts'
 
 const epoch = 2_950n * EPOCH
 
-it('passes over the epoch in which nothing was left to do, on its network, until the next one', () => {
+it('shouldSkip is true on a network for an epoch in which nothing was left to do', () => {
   const settled = createSettledEpochs()
   expect(settled.shouldSkip(56, epoch)).toBe(false)
   settled.note(56, epoch)
@@ -12,7 +12,7 @@ it('passes over the epoch in which nothing was left to do, on its network, until
 })
 
 // REL-41, VOTE-18: a reorg up to 29 blocks deep may drop the distribution and keep the flip
-it('looks at it again after 150 runs', () => {
+it('shouldSkip is false once after 150 runs', () => {
   const settled = createSettledEpochs()
   const looked: number[] = []
   for (let run = 0; run <= 302; run++) {

@@ -163,7 +163,7 @@ describe('the way to the chains', () => {
       ['a batch', [asking('eth_call', '0xffffffffffffffff')]],
     ])('to a block’s gas: %s', async (_, body) => expect(gasSent(await passed(body))).toBe(most))
 
-    it('and leaves a smaller bound as it is; what names none has a third of a block', async () => {
+    it('keeps a smaller gas limit, and sets a third of a block if there is none', async () => {
       expect(gasSent(await passed(asking('eth_call', '0x5208')))).toBe('0x5208')
       const some = `0x${DEFAULT_CALL_GAS.toString(16)}`
       expect(gasSent(await passed({ ...call('eth_call'), params: [loop, 'latest'] }))).toBe(some)
@@ -274,7 +274,7 @@ describe('the way to the chains', () => {
     const batch = Array.from({ length: 50 }, (_, id) => call('eth_call', id))
     const full = MAX_COST_UNDER_WAY / batch.length
 
-    it('and takes calls again when earlier ones are answered; others are not held up', async () => {
+    it('accepts calls again once earlier ones are answered, and never delays other clients', async () => {
       let address = '10.0.0.1'
       const waiting: ((answer: Response) => void)[] = []
       const { app } = testApp(() => new Promise<Response>((resolve) => waiting.push(resolve)), { remoteAddress: () => address })
@@ -299,14 +299,14 @@ describe('the way to the chains', () => {
       expect((await again).status).toBe(200)
     })
 
-    it('by the gas that they may use', async () => {
+    it('counts calls by the gas that they may use', async () => {
       const { app } = testApp(() => new Promise<Response>(() => undefined))
       const dear = { ...call('eth_call'), params: [{ gas: `0x${MAX_CALL_GAS.toString(16)}` }] }
       for (let i = 0; i < 3; i++) void rpc(app, 31356, Array(MAX_BATCH_COST / 3).fill(dear))
       expect((await rpc(app, 31356, Array(MAX_BATCH_COST / 3).fill(dear))).status).toBe(429)
     })
 
-    it('and forgets those that failed', async () => {
+    it('stops counting calls that failed', async () => {
       const { app } = testApp(() => Promise.reject(new TypeError('fetch failed')))
       for (let i = 0; i <= full; i++) expect((await rpc(app, 31356, batch)).status).toBe(502)
     })

@@ -21,7 +21,7 @@ describe('first deposit', () => {
     expect(mint({ pool: empty, totalSupply: 0n }, 1_001n, 1_001n).liquidity).toBe(1n)
   })
 
-  it('of a stable pool must be level', () => {
+  it('must be balanced in a stable pool', () => {
     const stable = { pool: poolWith({ type: 'stable', reserve0: 0n, reserve1: 0n }), totalSupply: 0n }
     expect(mint(stable, WAD, WAD).liquidity).toBe(WAD - MINIMUM_LIQUIDITY)
     expect(() => mint(stable, WAD, 2n * WAD)).toThrow(code('pool.depositsNotEqual'))
@@ -54,7 +54,7 @@ describe('later deposits', () => {
     )
   })
 
-  it('of an empty pool are the wish itself', () => expect(optimalDeposit(3n, 5n, 0n, 0n)).toEqual([3n, 5n]))
+  it('use the desired amounts in an empty pool', () => expect(optimalDeposit(3n, 5n, 0n, 0n)).toEqual([3n, 5n]))
 
   // 100 and 100 of a token of 6 decimals and one of 18 were all removed: a raw unit is what rounding leaves
   it('beside which a pool holds dust are the wish itself', () => {
@@ -80,7 +80,7 @@ describe('later deposits', () => {
     )
   })
 
-  it('too small for one pool token are refused', () => {
+  it('are refused if too small for one pool token', () => {
     const pool = poolWith({ reserve0: 10n ** 30n, reserve1: 10n ** 30n })
     expect(() => mint({ pool, totalSupply: 10n ** 6n }, 1n, 1n)).toThrow(code('pool.depositTooSmall'))
   })

@@ -23,10 +23,10 @@ const free: Record<LockAction, string[]> = {
 }
 
 // docs/STATES: lock state × action
-describe('what a lock allows', () => {
+describe('allowedActions', () => {
   it('is everything but what is not due, while nothing speaks against it', () => expect(codesOf(lockWith())).toEqual(free))
 
-  it('of an expired lock is to leave, or to change hands', () => {
+  it('allows only withdrawal and transfer of an expired lock', () => {
     expect(codesOf(lockWith({ end: NOW }))).toEqual({
       ...free,
       increase: ['expired'],
@@ -38,7 +38,7 @@ describe('what a lock allows', () => {
     })
   })
 
-  it('of a closed lock is nothing', () => {
+  it('allows nothing on a closed lock', () => {
     expect(codesOf(lockWith({ amount: 0n, end: 0n }))).toEqual({
       ...free,
       increase: ['closed'],
@@ -51,7 +51,7 @@ describe('what a lock allows', () => {
     })
   })
 
-  it('of a lock that voted in this epoch waits for the next one', () => {
+  it('blocks a lock that voted in this epoch until the next one', () => {
     const voted = ['votedThisEpoch']
     expect(codesOf(lockWith({ votedEpoch: THURSDAY }))).toEqual({ ...free, merge: voted, split: voted, transfer: voted })
     expect(codesOf(lockWith({ votedEpoch: THURSDAY - EPOCH }))).toEqual(free)
@@ -61,14 +61,14 @@ describe('what a lock allows', () => {
   })
 
   // AUTO-18, LOCK-20
-  it('of an automated lock needs the automation cancelled, but never to leave', () => {
+  it('requires an automated lock to be released first, except for withdrawal', () => {
     const automated = ['automated']
     expect(codesOf(lockWith({ automated: true }))).toEqual({ ...free, merge: automated, split: automated, transfer: automated })
     expect(codesOf(lockWith({ automated: true, end: NOW })).withdraw).toEqual([])
   })
 
   // LOCK-11, ERR-14: you need to claim your rebase first
-  it('with a rebase to claim needs the claim first', () => {
+  it('requires an unclaimed rebase to be claimed first', () => {
     const rebase = { status: 'ok', value: 5n } as const
     const first = ['rebaseUnclaimed']
     expect(codesOf(lockWith(), { rebase })).toEqual({
@@ -85,7 +85,7 @@ describe('what a lock allows', () => {
   })
 
   // ERR-19: nothing computed from a failed read enables an action
-  it.each(['loading', 'failed'] as const)('with a rebase that is %s is not known', (status) => {
+  it.each(['loading', 'failed'] as const)('reports unknown while the rebase is %s', (status) => {
     const unknown = ['rebaseUnknown']
     expect(codesOf(lockWith(), { rebase: { status } })).toEqual({
       ...free,
@@ -115,7 +115,7 @@ describe('what a lock allows', () => {
     expect(codesOf(lockWith({ amount: 0n, end: latest })).extend).toEqual(['closed'])
   })
 
-  it('for others is to claim its rebase for it', () => {
+  it('allows accounts that do not own the lock only to claim its rebase', () => {
     const other = ['notOwner']
     expect(codesOf(lockWith(), { account: BOB })).toEqual({
       ...free,
@@ -182,7 +182,7 @@ describe('a merge', () => {
   const side = (lock: Partial<Lock>, facts: Parameters<typeof factsWith>[0] = {}) => ({ lock: lockWith(lock), facts: factsWith(facts) })
   const source = side({ lockId: 2n })
 
-  it('of two free locks of one owner is allowed', () => expect(mergeBlockers(source, side({}))).toEqual([]))
+  it('is allowed for two free locks of one owner', () => expect(mergeBlockers(source, side({}))).toEqual([]))
 
   it('allows a target that voted or is automated', () => {
     expect(mergeBlockers(source, side({ votedEpoch: THURSDAY, automated: true }))).toEqual([])

@@ -24,7 +24,7 @@ const facts = { now: NOW, emission }
 
 // LOCK-19, REWARD-10
 describe('the rebase that a lock can expect', () => {
-  it('of a lock that is counted already is its share of the next epoch as it stands', () => {
+  it('is the present share of the next epoch for a lock that is already counted', () => {
     const lock = lockWith({ amount: MILLION })
     const power = lockPower(lock.amount, lock.end, NEXT - 1n)
     expect(rebaseProspect({ lock, counted: [lock] }, facts)).toMatchObject({
@@ -34,7 +34,7 @@ describe('the rebase that a lock can expect', () => {
     })
   })
 
-  it('of a new lock adds its own power and amount to those of the others', () => {
+  it('adds the power and amount of a new lock to the totals', () => {
     const lock = lockWith({ amount: MILLION })
     const power = lockPower(lock.amount, lock.end, NEXT - 1n)
     const totalPower = emission.totalPower + power

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createFinishedTracker } from './finishedTracker.ts'
 
 // REL-6: none forgets work because one read found it over
-it('takes what is over for ended when it still is thirty blocks later, not before', () => {
+it('marks a job as finished once it was over in reads thirty blocks apart', () => {
   const tracker = createFinishedTracker()
   tracker.record(7n, [1n, 2n])
   tracker.record(36n, [1n, 2n])
@@ -11,7 +11,7 @@ it('takes what is over for ended when it still is thirty blocks later, not befor
   expect([...tracker.finished]).toEqual([1n])
 })
 
-it('counts anew from where something was open between', () => {
+it('restarts the count if a job was open in between', () => {
   const tracker = createFinishedTracker()
   tracker.record(7n, [1n])
   tracker.record(8n, [])
@@ -20,7 +20,7 @@ it('counts anew from where something was open between', () => {
   expect([...tracker.finished]).toEqual([])
 })
 
-it('takes nothing for ended on a chain that went back', () => {
+it('marks nothing as finished if the chain went back', () => {
   const tracker = createFinishedTracker()
   tracker.record(40n, [1n])
   tracker.record(9n, [1n])

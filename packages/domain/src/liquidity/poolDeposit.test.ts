@@ -108,7 +108,7 @@ describe('a deposit of all tokens', () => {
 describe('a deposit into a pool off the market', () => {
   const percent = ({ cost }: { readonly cost: { readonly loss: bigint } | null }) => Number(cost!.loss) / 1e16
 
-  it('of a small classic pool at three times the market costs what others take of it until it stands there', () => {
+  it('loses to arbitrage in a small classic pool priced at three times the market', () => {
     const small = { pool: poolWith({ reserve0: WAD / 1_000n, reserve1: (6n * WAD) / 1_000n }), totalSupply: (2_449n * WAD) / 1_000_000n }
     const plan = planDeposit(small, [100n * WAD, 600n * WAD], NONE, priceOf)
     // values 200 and 600: they keep 2·√120,000 of 800
@@ -118,13 +118,13 @@ describe('a deposit into a pool off the market', () => {
     expect(percent(planDeposit(small, [100n * WAD, 600n * WAD], [100_000n, 0n], priceOf))).toBeCloseTo(10 + 0.9 * 13.397, 3)
   })
 
-  it('of a weighted pool costs the same of its tokens by their weights', () => {
+  it('loses the same in a weighted pool, by its weights', () => {
     const short = { ...weighted, pool: { ...weighted.pool, reserves: [500n * WAD, 1_000n * WAD, 250n * WAD] } }
     // values 1,000, 1,000 and 1,000 of 50, 25 and 25 %
     expect(percent(planDeposit(short, [WAD, 2n * WAD, WAD], NONE, priceOf))).toBeCloseTo(100 * (1 - Math.sqrt(2_000 * 4_000) / 3_000), 6)
   })
 
-  it('of a stable pool costs at most all that it sells below the market', () => {
+  it('loses in a stable pool at most what it sells below the market', () => {
     const even = { pool: poolWith({ type: 'stable' }), totalSupply: 1_000n * WAD }
     const at = (price: bigint) => (token: Address) => (token === TOKEN_A ? price : WAD)
     expect(planDeposit(even, [WAD, WAD], NONE, at(WAD)).cost).toEqual({ loss: 0n, lossUsd: 0n })
@@ -143,7 +143,7 @@ describe('a deposit into a pool off the market', () => {
     expect(planDeposit(even, [WAD, WAD], NONE, () => 0n).cost).toEqual({ loss: 0n, lossUsd: 0n })
   })
 
-  it('of one token costs it, too', () => {
+  it('loses to arbitrage with a single token, too', () => {
     const off = { pool: poolWith({ reserve1: 6_000n * WAD }), totalSupply: 1_000n * WAD }
     expect(fundingBand(planZapDeposit(off, TOKEN_B, WAD, priceOf).cost)).toBe('typed')
     const short = { ...weighted, pool: { ...weighted.pool, reserves: [4_000n * WAD, 1_000n * WAD, 250n * WAD] } }
@@ -153,7 +153,7 @@ describe('a deposit into a pool off the market', () => {
   })
 
   // 1e-18 dollars: less than one whole of it is worth nothing that can be counted, and nobody can say what others would take
-  it('of one token loses what it puts into a token that is worth next to nothing', () => {
+  it('loses, with a single token, the part swapped into a nearly worthless token', () => {
     const worthless = (token: Address) => (token === TOKEN_B ? 1n : priceOf(token))
     const zapped = planZapDeposit(classic, TOKEN_A, WAD, worthless).cost!
     expect(Number(zapped.lossUsd) / 1e18).toBeCloseTo(1, 2)
@@ -189,7 +189,7 @@ describe('a first deposit', () => {
     expect(planDeposit(emptyWeighted, [10n * WAD, 10n * WAD, (5n * WAD) / 2n], NONE, priceOf).cost?.lossUsd).toBeLessThan(100n)
   })
 
-  it('of a stable pool costs at most the difference of what its tokens are worth, either way', () => {
+  it('loses in a stable pool at most the difference in value of its tokens, in either direction', () => {
     expect(planDeposit(empty('stable'), [WAD, WAD], NONE, priceOf).cost?.lossUsd).toBe(WAD)
     const dearB = (token: Address) => (token === TOKEN_B ? 4n * WAD : WAD)
     expect(planDeposit(empty('stable'), [WAD, WAD], NONE, dearB).cost?.lossUsd).toBe(3n * WAD)
@@ -259,7 +259,7 @@ describe('a withdrawal', () => {
     expect(planWithdrawal(weighted, 4n * WAD, NONE)).toEqual([10n * WAD, 10n * WAD, (5n * WAD) / 2n])
   })
 
-  it('in one token pays the fee, and is told against all tokens', () => {
+  it('pays the fee in one token, and compares that with all tokens', () => {
     const { amount, fee, cost } = planSingleWithdrawal(weighted, 4n * WAD, TOKEN_A, 0n, priceOf)
     expect({ amount, fee, cost }).toEqual({
       amount: 19_870_149_999_999_999_999n,

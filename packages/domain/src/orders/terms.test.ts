@@ -14,7 +14,7 @@ const trade = {
 
 // ORDER-3, ORDER-5: a limit order is one chunk; limit expiry default 7 days; interval at least 5 minutes; duration 5 minutes to 1 year
 describe('terms', () => {
-  it('of a limit order are one chunk at the price until its expiry', () =>
+  it('are one chunk at the price until the expiry for a limit order', () =>
     expect(limitTerms({ ...trade, expiresAt: 5_000 })).toEqual({
       srcToken: trade.srcToken,
       dstToken: trade.dstToken,
@@ -26,7 +26,7 @@ describe('terms', () => {
       fillDelay: 0,
     }))
 
-  it('of a TWAP order are equal chunks whose fills lie one interval apart', () => {
+  it('are equal chunks, one interval apart, for a TWAP order', () => {
     const terms = twapTerms({ ...trade, chunks: 4, intervalSeconds: 600, startsAt: 1_000 })
     expect(terms).toMatchObject({ srcBidAmount: 25n * WAD, dstMinAmount: 50n * WAD, deadline: 3_520, fillDelay: 570 })
     expect(expectedFills(terms, 1_000)).toEqual([1_030, 1_630, 2_230, 2_830])
@@ -38,7 +38,7 @@ describe('terms', () => {
   })
 
   // ORDER-5: interval at least 5 minutes; the contract counts its delays from when a transaction was mined
-  it('of many parts leave time for each to be bid for and filled a few seconds late', () => {
+  it('leave each of many chunks time to be bid for and filled a few seconds late', () => {
     const terms = twapTerms({ ...trade, chunks: 288, intervalSeconds: 300, startsAt: 0 })
     const LATE = 3
     let filledAt = 0

@@ -8,7 +8,7 @@ const TOKEN_C = addressOf(0xc)
 
 // PRICE-2: pools with at least 5,000 USD on the anchor's side, weighted by depth
 describe('weightedDepth', () => {
-  it('of two tokens of equal weights is that of a classic pool of the same reserves', () => {
+  it('equals the depth of a classic pool with the same reserves for two equal weights', () => {
     const pool = weightedWith([
       [TOKEN_A, 5_000, 700n],
       [TOKEN_B, 5_000, 300n],
@@ -34,7 +34,7 @@ describe('weightedDepth', () => {
     expect(weightedDepth(pool, TOKEN_A, TOKEN_B)).toEqual({ depth0: 320n * WAD, depth1: 200n * WAD })
   })
 
-  it('of a very light token is next to nothing on the heavy side', () => {
+  it('is close to zero on the heavy side of a very light token', () => {
     const pool = weightedWith([
       [TOKEN_A, 9_998, 9_998n],
       [TOKEN_B, 2, 2n],

@@ -40,7 +40,7 @@ const swapOf = (pool: TwoTokenPool, amountIn: bigint): RoutedSwap => routeOf([st
 
 // SWAP-26: versus the marginal price, fee excluded
 describe('priceImpact', () => {
-  it('of a classic pool is the share of the amount in the grown reserve: 100 into 900 is 10 %', () => {
+  it('is the amount’s share of the new reserve in a classic pool: 100 into 900 is 10 %', () => {
     const pool = poolWith({ fee: 0n, reserve0: 900n * WAD, reserve1: 900n * WAD })
     expect(priceImpact(swapOf(pool, 100n * WAD))).toBe(percent(10))
   })
@@ -64,7 +64,7 @@ describe('priceImpact', () => {
     expect(priceImpact(routeOf([], { ...exactOut, closing: path }))).toBe(percent(19))
   })
 
-  it('of a split is the mean of its parts by what goes through them', () => {
+  it('is the mean of the parts of a split, weighted by their amounts', () => {
     const equal = { fee: 0n, reserve0: 900n * WAD, reserve1: 900n * WAD }
     const [one, other] = [poolWith(equal), poolWith({ ...equal, address: addressOf(0x9002) })]
     const half = stepOf(one, 100n * WAD, { share: WAD / 2n, amountOut: 90n * WAD })

@@ -75,7 +75,7 @@ describe('a quote', () => {
     expect(paid.cost).toBe((routeGas(allSteps(paid.route)) * gas.price * worth.units) / worth.wei)
   })
 
-  it('of a part of an order pays no network fee, and takes no more swaps than are asked for', () => {
+  it('of an order’s chunk ignores the network fee and respects the maximum number of swaps', () => {
     const part = quoteTrade(question({ maxSwaps: 2 }, { gas: { ...gas, price: 10n ** 15n } }), splits)
     expect(allSteps(part.route).length).toBe(2)
     expect(poolsUsed(part).size).toBe(2)
@@ -146,7 +146,7 @@ describe('an accepted route', () => {
 
 // SWAP-14: a block that changes some pools
 describe('the pools of a network', () => {
-  it('of a newer block answer as pools that were read anew, with graphs and markets refreshed', () => {
+  it('quote in a newer block like freshly read pools, after graphs and markets are refreshed', () => {
     const before = poolsOf(all)
     quoteTrade(question({}, { pools: before, gas }), splits)
     quoteTrade(question({ avoid: [C] }, { pools: before, gas }), splits)
@@ -191,7 +191,7 @@ describe('what else there was', () => {
     expect(taxed.saving!.amount).toBeLessThan(plain.saving!.amount)
   })
 
-  it('of an exact output is measured in what is paid', () => {
+  it('is measured in the paid token for an exact output', () => {
     const exact = question({ kind: 'exactOut' }, { gas })
     expect(compared(exact).amount).toBe(quoteTrade(exact, splits).amountIn)
   })

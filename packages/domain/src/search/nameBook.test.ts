@@ -15,7 +15,7 @@ describe('names by part', () => {
       'lowtide',
     ]))
 
-  it('of one character are beginnings alone', () => expect(found(['ebb', 'bee', 'abbey', 'b'], 'b')).toEqual(['bee']))
+  it('match only the beginning for one character', () => expect(found(['ebb', 'bee', 'abbey', 'b'], 'b')).toEqual(['bee']))
 
   it('may be emoji', () => expect(found(['🌊wave', 'wave-🌊', '🦊'], '🌊')).toEqual(['🌊wave']))
 
@@ -25,7 +25,7 @@ describe('names by part', () => {
     expect(found(['ab', 'cd'], 'b\nc')).toEqual([])
   })
 
-  it('of nothing are none', () => expect(found(['a'], '')).toEqual([]))
+  it('are empty for an empty text', () => expect(found(['a'], '')).toEqual([]))
 
   it('come in pages that leave nothing out and repeat nothing', () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[ab]{1,6}$/), { maxLength: 40 })

@@ -3,7 +3,7 @@ import { isProgrammeOver, storyEnd, TRADE_TO_EARN_END } from './programmes.ts'
 
 // SHELL-14: programmes are over by their dates
 describe('the end of a programme', () => {
-  it('of the campaign is the end of its last chapter, in whatever order they stand', () => {
+  it('is the end of the last chapter for the campaign, in any order of chapters', () => {
     expect(storyEnd([{ end: 200 }, { end: 300 }, { end: 100 }])).toBe(300)
     expect(storyEnd([])).toBeNull()
   })
@@ -12,7 +12,7 @@ describe('the end of a programme', () => {
     expect([299, 300, 301].map((now) => isProgrammeOver(300, now))).toEqual([false, true, true])
   })
 
-  it('of trade-to-earn is past at any time of a chain', () => {
+  it('is always past for trade-to-earn', () => {
     expect([1, 1_577_836_800].every((now) => isProgrammeOver(TRADE_TO_EARN_END, now))).toBe(true)
   })
 

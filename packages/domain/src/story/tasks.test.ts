@@ -35,7 +35,7 @@ const event = (rest: Partial<StoryEvent> = {}): StoryEvent => ({
 const faultOf = (of: Partial<StoryTask>, rest: Partial<StoryEvent> = {}) => eventFault(task(of), chapter, participant, event(rest))
 
 // STORY-13
-describe('what an event must be', () => {
+describe('an event of a task', () => {
   it('every handle has its kind of event, but REFER', () => {
     expect(taskHandles.filter((handle) => eventOfTask[handle] === null)).toEqual(['REFER'])
     for (const handle of taskHandles) {
@@ -47,7 +47,7 @@ describe('what an event must be', () => {
     expect(faultOf({ handle: 'REFER' })).toBe('kind')
   })
 
-  it('of the kind, since registration, within the window', () => {
+  it('must have the task’s kind, follow the registration and fall in the window', () => {
     expect(faultOf({}, { kind: 'lock' })).toBe('kind')
     expect(faultOf({}, { timestamp: participant.registeredAt - 1 })).toBe('beforeRegistration')
     expect(faultOf({}, { timestamp: participant.registeredAt })).toBeNull()
@@ -56,13 +56,13 @@ describe('what an event must be', () => {
     expect(eventFault(task({}), chapter, { registeredAt: 0 }, event({ timestamp: chapter.start }))).toBeNull()
   })
 
-  it('of the token, pool or vault that is named; a review of its own task', () => {
+  it('must name the task’s token, pool or vault; a review must be of its own task', () => {
     expect(faultOf({ handle: 'SWAP_TOKEN', subject: '0xthe' })).toBeNull()
     expect(faultOf({ handle: 'SWAP_TOKEN', subject: '0xbtc' })).toBe('subject')
     expect(faultOf({ id: 'post', handle: 'SOCIAL_POST', minUsd: null }, { kind: 'review', subjects: ['follow'] })).toBe('subject')
   })
 
-  it('of at least the dollars, at its time', () => {
+  it('must be worth at least the task’s dollars at its own time', () => {
     expect(faultOf({}, { usd: wad(100) - 1n })).toBe('belowMinimum')
     expect(faultOf({}, { usd: null })).toBe('unpriced')
     expect(faultOf({ minUsd: null }, { usd: null })).toBeNull()

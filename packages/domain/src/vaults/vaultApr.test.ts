@@ -46,10 +46,10 @@ describe('the APR of a vault', () => {
   const inputs = { feesUsd: 80n * WAD, performanceUsd: 10n * WAD, meanUsd: 3_650n * WAD }
 
   // VAULT-14, PRICE-6: average daily fees over the last 7 days × 365
-  it('of swap fees is net of the performance fee, and brings what it is made of', () =>
+  it('from swap fees is net of the performance fee, and returns its inputs', () =>
     expect(vaultFeeApr(inputs, week)).toEqual({ ...week, formula: 'vaultFees', inputs, apr: WAD }))
 
-  it('of emission is the same of what came in', () => {
+  it('from emission is computed the same way', () => {
     const emission = { rewardsUsd: 70n * WAD, meanUsd: 3_650n * WAD }
     expect(vaultEmissionApr(emission, week)).toEqual({ ...week, formula: 'vaultEmission', inputs: emission, apr: WAD })
   })
@@ -61,5 +61,5 @@ describe('the APR of a vault', () => {
     expect(vaultFeeApr(inputs, { ...week, window: { from: 5, to: 5 } }).apr).toBeNull()
   })
 
-  it('of a vault that earned nothing is zero', () => expect(vaultFeeApr({ ...inputs, feesUsd: 0n, performanceUsd: 0n }, week).apr).toBe(0n))
+  it('is zero if the vault earned nothing', () => expect(vaultFeeApr({ ...inputs, feesUsd: 0n, performanceUsd: 0n }, week).apr).toBe(0n))
 })

@@ -22,12 +22,12 @@ const amount = fc.bigInt({ min: 1n, max: 10n ** 30n })
 
 // VAULT-12
 describe('shares of a vault', () => {
-  it('of the first deposit are the geometric mean of both, a thousand for one', () => {
+  it('are 1,000 times the geometric mean of both amounts in the first deposit', () => {
     expect(firstVaultShares(both(4n * WAD, 9n * WAD))).toBe(6_000n * WAD)
     expect([fewestShares(0n), fewestShares(1n)]).toEqual([1_000_000_000n, 1n])
   })
 
-  it('of both tokens follow the smaller part, and a token that the vault has nothing of decides nothing', () => {
+  it('follow the smaller ratio of both tokens, ignoring a token that the vault does not hold', () => {
     expect(sharesOfBoth(both(40n, 10n), both(400n, 100n), 99_000n)).toBe(10_000n)
     expect(sharesOfBoth(both(40n, 5n), both(400n, 100n), 99_000n)).toBe(5_000n)
     expect(sharesOfBoth(both(4n, 10n), both(400n, 100n), 99_000n)).toBe(1_000n)
@@ -48,7 +48,7 @@ describe('shares of a vault', () => {
     )
   })
 
-  it('of one token count the other one at its dearest, with the fee of a swap', () => {
+  it('price the other token at its highest, with a swap fee, for a single token', () => {
     expect(valueInDeposit(true, both(10n, 100n), flat, 10_000n)).toBe(111n)
     expect(valueInDeposit(false, both(100n, 10n), flat, 10_000n)).toBe(111n)
     // A quarter of the price makes token1 four times as dear; four times of it token0.
@@ -96,7 +96,7 @@ describe('a deposit into a vault', () => {
     }
   })
 
-  it('of one token is taken whole, for what the vault is worth of it', () => {
+  it('takes all of a single token, at the vault’s value', () => {
     const single = { token: 'token0', bounds: flat, fee: 0n } as const
     const { amounts, shares, minShares } = planVaultDeposit(idle, both(50n * WAD, 7n), 100, single)
     expect(amounts).toEqual(both(50n * WAD, 0n))

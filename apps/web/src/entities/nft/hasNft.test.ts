@@ -6,13 +6,13 @@ const [nft, nftStaking] = ['0x00000000000000000000000000000000000000aa', '0x0000
 const network = (features: readonly string[], contracts: object) => ({ features, deployment: { contracts } }) as unknown as Network
 
 // NET-7: BNB Chain has everything, opBNB has no theNFT
-describe('a network has the collection', () => {
-  it('where the catalogue names it and its contracts are there', () => {
+describe('hasNft', () => {
+  it('is true if the catalogue lists the collection and its contracts are deployed', () => {
     expect(hasNft(network(['nft'], { nft, nftStaking }))).toBe(true)
     expect(hasNft(network(['nft'], {}))).toBe(false)
     expect(hasNft(network(['votes'], { nft, nftStaking }))).toBe(false)
   })
 
-  it('if it is a BNB Chain', () =>
+  it('is true for BNB Chain networks', () =>
     expect(networkCatalogue.filter(({ features }) => features.includes('nft')).map(({ chainId }) => chainId)).toEqual([56, 97, 31356]))
 })

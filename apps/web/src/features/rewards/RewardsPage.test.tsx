@@ -110,7 +110,7 @@ afterEach(() => {
 
 // REWARD-6: current and next epoch, claim all, rebase, incentives, fees, farming
 describe('rewards', () => {
-  it('of now stand apart from those of the next epoch', async () => {
+  it('separate claimable amounts from those of the next epoch', async () => {
     open()
     const kinds = await screen.findAllByRole('table', { name: /, claimable now$/ })
     expect(kinds.map((table) => within(table).getAllByRole('row').length)).toEqual([2, 2, 2, 2])
@@ -133,7 +133,7 @@ describe('rewards', () => {
   })
 
   // A claim looks at 52 epochs of a token: what the first vote for an older gauge earned is behind them.
-  it('of a first vote for an old gauge are claimed at once', async () => {
+  it('from a first vote for an old gauge are claimed in one call', async () => {
     const year = { ...reward(the, 0n), later: 40n * WAD, nextClaim: BigInt(NOW) - 60n * EPOCH }
     world.rewards.mockResolvedValue(ok({ pools: [{ ...row, fees: [year], incentives: [], emission: 0n }], block: 7n, timestamp: NOW }))
     open()
@@ -148,7 +148,7 @@ describe('rewards', () => {
     })
   })
 
-  it('without a price are said to be so', async () => {
+  it('are marked if they have no price', async () => {
     open()
     const now = within(await screen.findByRole('table', { name: 'Incentives, claimable now' }))
     expect(now.getAllByText('Not available').length).toBeGreaterThan(0)

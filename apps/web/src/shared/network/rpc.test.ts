@@ -82,7 +82,7 @@ describe('the way to a chain', () => {
   })
 
   // REL-40: an RPC on the wrong chain, or behind: no wrong number shown
-  describe('asks the node where it is', () => {
+  describe('a node’s report of its chain', () => {
     type Call = { id: number; method: string }
     const node = (chainId: number, head: number) => (body: unknown) =>
       json(
@@ -92,7 +92,7 @@ describe('the way to a chain', () => {
       )
     const request = () => createRpc('/rpc/1', { chainId: 1, lowestHead: () => 95 })({ method: 'a' })
 
-    it('and believes one that serves the chain and is level with it', async () => {
+    it('is trusted from a node that serves the chain and is up to date', async () => {
       answer = node(1, 95)
       expect(await settled(request())).toBe('read')
     })
@@ -100,14 +100,14 @@ describe('the way to a chain', () => {
     it.each([
       ['another chain', 2, 100, 'rpc.wrongChain', 1],
       ['blocks of long ago, also when asked again', 1, 94, 'data.stale', 2],
-    ])('and takes nothing from one that serves %s', async (_, chainId, head, code, asked) => {
+    ])('is rejected from a node that serves %s', async (_, chainId, head, code, asked) => {
       answer = node(chainId, head)
       expect(await settled(codeOf(request()))).toBe(code)
       expect(bodies).toHaveLength(asked)
     })
 
     // Blocks come twice a second on BNB Chain: a node that needs three seconds was level when it was asked.
-    it('and believes one that was level when it was asked, whatever heads came meanwhile', async () => {
+    it('is trusted from a node that was up to date when it was asked, whatever heads followed', async () => {
       let lowest = 95
       answer = (body) => {
         lowest = 105
@@ -116,7 +116,7 @@ describe('the way to a chain', () => {
       expect(await settled(createRpc('/rpc/1', { chainId: 1, lowestHead: () => lowest })({ method: 'a' }))).toBe('read')
     })
 
-    it('and takes nothing from one that does not say', async () => {
+    it('is rejected from a node that does not name its chain', async () => {
       answer = () => json([{ id: 0, result: '0x1' }])
       expect(await settled(codeOf(request()))).toBe('rpc.invalidResponse')
     })

@@ -52,38 +52,38 @@ const outcome = async (connector: Connector): Promise<unknown> => {
 const stayed = ['wallet.didNotSwitch', { network: 'BNB Chain' }]
 
 // TX-12
-describe('a wallet that is asked to switch', () => {
-  it('and does is asked once, and heard of by all', async () => {
+describe('askToSwitch', () => {
+  it('asks a wallet once and answers every caller', async () => {
     const { connector, told, methods } = walletOf([moves])
     expect(await outcome(connector)).toBe('switched')
     expect([methods(), told]).toEqual([[SWITCH], [{ chainId: 31356 }]])
   })
 
-  it('and stands there, though an event of it said otherwise, is asked nothing', async () => {
+  it('asks nothing of a wallet that is on the network, even if an event said otherwise', async () => {
     const { connector, state, told, methods } = walletOf([refuses(4001)])
     moves(state)
     expect(await outcome(connector)).toBe('switched')
     expect([methods(), told]).toEqual([[], [{ chainId: 31356 }]])
   })
 
-  it('and moves a moment after its answer has switched', async () => {
+  it('accepts a wallet that switches a moment after its answer', async () => {
     const { connector, state } = walletOf([stays])
     setTimeout(() => moves(state), 900)
     expect(await outcome(connector)).toBe('switched')
   })
 
-  it.each([4200, -32601, -32603])('and cannot (%i) is said to stand where it was', async (code) =>
+  it.each([4200, -32601, -32603])('names the old network of a wallet that cannot switch (%i)', async (code) =>
     expect(await outcome(walletOf([refuses(code)]).connector)).toEqual(stayed),
   )
 
-  it('and says yes without moving is said to stand where it was: the wait ends', async () =>
+  it('names the old network of a wallet that agrees but does not switch in time', async () =>
     expect(await outcome(walletOf([stays]).connector)).toEqual(stayed))
 
-  it.each([4001, -32002])('and refuses (%i) is told as it said', async (code) =>
+  it.each([4001, -32002])('passes on a refusal by the wallet (%i)', async (code) =>
     expect(await outcome(walletOf([refuses(code)]).connector)).toMatchObject({ code }),
   )
 
-  it('and has words of its own for it is told so', async () => {
+  it('passes on the wallet’s own error', async () => {
     const own = () => {
       throw new DomainError('wallet.networkNotAllowed', { network: 'BNB Chain' })
     }

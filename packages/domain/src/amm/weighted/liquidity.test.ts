@@ -96,14 +96,14 @@ describe('a deposit of one token', () => {
 })
 
 describe('a withdrawal', () => {
-  it('of all tokens is a share of each, never limited', () => {
+  it('pays a share of each token without a limit', () => {
     const { amounts, pool, totalSupply } = weightedBurn(opened, first.liquidity)
     expect(amounts).toEqual(pool.reserves.map((reserve) => million - reserve))
     expect(totalSupply).toBe(1_000n)
     expect(() => weightedBurn(opened, 0n)).toThrow(failing('InsufficientLiquidityBurned'))
   })
 
-  it('of one token keeps the fee for those who stay, and ends at the limit', () => {
+  it('leaves the fee to the other holders if paid in one token, and stops at the limit', () => {
     const { amountOut, fee, pool } = weightedBurnSingle(opened, first.totalSupply / 20n, TOKEN_A)
     expect(pool.reserves[0]).toBe(million - amountOut - fee)
     expect(fee).toBe(singleFee(first.pool, amountOut + fee, TOKEN_A))

@@ -43,7 +43,7 @@ describe('poolFeeApr', () => {
     expect(poolFeeApr(inputs, { ...week, window: { from: 5, to: 5 } }).apr).toBeNull()
   })
 
-  it('without fees is zero', () => expect(poolFeeApr({ ...inputs, feesUsd: 0n }, week).apr).toBe(0n))
+  it('is zero without fees', () => expect(poolFeeApr({ ...inputs, feesUsd: 0n }, week).apr).toBe(0n))
 })
 
 describe('rangeFeeApr', () => {
@@ -68,7 +68,7 @@ describe('rangeFeeApr', () => {
       expect(rangeFeeApr({ ...inputs, ...missing }, week).apr).toBeNull()
   })
 
-  it('of all the liquidity of the whole value is that of the pool', () => {
+  it('equals the APR of the pool for all of its liquidity and value', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 30n), fc.bigInt(1n, 10n ** 30n), fc.bigInt(1n, 2n ** 100n), (feesUsd, tvlUsd, liquidity) => {
         const pool = poolFeeApr({ feesUsd, providersPart: WAD, tvlUsd }, week)
@@ -83,7 +83,7 @@ describe('emission', () => {
   const source: StreamSource = { block: 77n, now: 1_000, stream: { rate: WAD, finish: 5_000n } }
   const facts = { price: WAD / 2n, inRange: true, liquidity: 25n, stakedLiquidity: 100n, valueUsd: usd(31_536_000n) }
 
-  it('of a stake is the APR of its gauge', () =>
+  it('is the APR of the gauge for a stake', () =>
     expect(stakeEmissionApr({ price: WAD / 2n, stakedUsd: usd(31_536_000n) }, source)).toEqual({
       block: 77n,
       window: { from: 1_000, to: 5_000 },
@@ -92,7 +92,7 @@ describe('emission', () => {
       apr: WAD / 2n,
     }))
 
-  it('of a range is its part of what is staked in range', () =>
+  it('is, for a range, its share of the stakes in range', () =>
     expect(rangeEmissionApr(facts, source)).toEqual({
       block: 77n,
       window: { from: 1_000, to: 5_000 },

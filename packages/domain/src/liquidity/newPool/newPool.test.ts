@@ -113,7 +113,7 @@ describe('the first deposit', () => {
     expect(() => firstDeposit('classic', [{ ...coin, unit: 0n }], [null as never, 1n])).toThrow(TypeError)
   })
 
-  it('of nobody is too small', () => expect(firstDeposit('stable', [], [])).toEqual({ status: 'refused', code: 'depositTooSmall' }))
+  it('is too small without amounts', () => expect(firstDeposit('stable', [], [])).toEqual({ status: 'refused', code: 'depositTooSmall' }))
 
   const side = (token: WeightedToken, text: string): FirstDepositSide => ({
     ...token,
@@ -134,14 +134,14 @@ describe('the first deposit', () => {
   })
 
   // LIQ-8: wrong-ratio funding, in dollars
-  it('of a classic pool loses what one of a weighted pool of half and half does', () => {
+  it('loses as much in a classic pool as in a 50/50 weighted pool', () => {
     const sides = [side(coin, '1'), side(dollar, '300')]
     expect(firstDepositLoss('classic', sides)).toEqual(firstDepositLoss('weighted', sides))
     expect(firstDepositLoss('classic', sides)!.lossUsd).toBeGreaterThan(50n * WAD)
     expect(firstDepositLoss('weighted', [side(coin, ''), side(dollar, '300')])).toBeNull()
   })
 
-  it('of a stable pool loses at most what the dearer token is worth more', () => {
+  it('loses in a stable pool at most the premium of the dearer token', () => {
     const worth = (price: bigint) => firstDepositLoss('stable', [side({ ...coin, price }, '100'), side(dollar, '100')])
     expect(worth(WAD)).toEqual({ fundedUsd: 200n * WAD, lossUsd: 0n, loss: 0n })
     expect(worth((97n * WAD) / 100n)).toMatchObject({ fundedUsd: 197n * WAD, lossUsd: 3n * WAD })

@@ -44,7 +44,7 @@ const wide = [-60_000, 60_000, 10n ** 24n] as const
 
 // LIQ-30: from a pool's real swaps, what a range would have earned; positions within 1 % of on-chain
 describe('fees of a replay', () => {
-  it('of a position that the pool had are those that the chain would owe, to the unit', () => {
+  it('equal, to the unit, what the chain owed a position that existed', () => {
     fc.assert(
       fc.property(anyPositions, anyTrades, (positions, trades) => {
         const start = newKeptPool(concentratedWith([wide, ...positions]))
@@ -62,7 +62,7 @@ describe('fees of a replay', () => {
     )
   })
 
-  it('of a small position that the pool did not have are within 1 % of the same swaps with it', () => {
+  it('are within 1 % for a small position that did not exist', () => {
     const small = anyPositions.filter(([first]) => Math.abs(first![0]) < 5_000)
     fc.assert(
       fc.property(small, anyTrades, ([first], trades) => {
@@ -152,7 +152,7 @@ describe('growthBySwap', () => {
     )
   })
 
-  it('of a swap that moves no price belongs to the range of its tick', () => {
+  it('assigns a swap that moves no price to the range of its tick', () => {
     const pool = newKeptPool(concentratedWith([wide], { tick: 60 }))
     const { outcome } = keptAfter(pool, false, 1n)
     expect(outcome.sqrtPrice).toBe(pool.pool.sqrtPrice)

@@ -100,7 +100,7 @@ describe('a classic or stable pool', () => {
     )
   })
 
-  it('of coarse units looks beyond the closed form', () => {
+  it('is searched beyond the closed form if units are coarse', () => {
     const pool = poolWith({ reserve0: 10n ** 12n, reserve1: 1_000n, unit1: 1n })
     const split = zapSplit({ pool }, TOKEN_A, 10n ** 10n, 0)
     expectLittleDust(split, TOKEN_A, 10n ** 10n)
@@ -174,7 +174,7 @@ describe('a weighted pool', () => {
     [c, 2_000, 1_000n],
   ])
 
-  it('of two tokens is split to dust', () => {
+  it('with two tokens is split down to dust', () => {
     fc.assert(
       fc.property(anyToken, magnitude(20, 66), (tokenIn, amount) => {
         const split = splitOrNull({ pool: two }, tokenIn, amount)
@@ -188,7 +188,7 @@ describe('a weighted pool', () => {
     )
   })
 
-  it('of more tokens is refused, and so is one beyond the limit of a swap', () => {
+  it('with more tokens is refused, and so is an amount beyond the swap limit', () => {
     expect(() => zapSplit({ pool: three }, a, WAD, 0)).toThrow(/two tokens/)
     expect(() => zapSplit({ pool: two }, b, 10_000n * WAD, 0)).toThrow('quote.insufficientLiquidity')
   })

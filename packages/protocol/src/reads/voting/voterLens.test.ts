@@ -168,7 +168,7 @@ describe('the locks of an account', () => {
     })
   })
 
-  it('of an account without any are none', async () => {
+  it('are empty for an account without locks', async () => {
     const { client } = lensWith({ locksOf: [] })
     expect(await readLocks(client, network, ALICE)).toMatchObject({ status: 'ok', data: { locks: [] } })
   })
@@ -230,7 +230,7 @@ describe('gauges', () => {
   }
 
   // how/prices-and-figures#fees-that-wait-for-voters: whoever collects the fees of positions, they are the voters': what waits is what collecting would answer
-  it('of positions are asked what collecting would bring, forty positions a call, at the block of the others', async () => {
+  it('simulate collecting for positions, forty a call, at the block of the other reads', async () => {
     const { client, asked } = withPositions([50n, 0n, 1n])
     expect(await waiting(client)).toEqual([
       [1n + 41n, 100n + 4_100n],
@@ -244,7 +244,7 @@ describe('gauges', () => {
     ])
   })
 
-  it('of positions that cannot be asked have no figure for what waits, not zero, and the others theirs', async () => {
+  it('report no uncollected figure, not zero, for positions that cannot be read', async () => {
     const { client } = withPositions([3n, 3n], (gauge) => gauge === address(200))
     expect(await waiting(client)).toEqual([
       [null, null],
@@ -252,7 +252,7 @@ describe('gauges', () => {
     ])
   })
 
-  it('of more positions than forty calls reach have no figure for what waits', async () => {
+  it('report no uncollected figure for more positions than forty calls reach', async () => {
     const { client, asked } = withPositions([1_560n, 41n, 1n])
     expect(await waiting(client)).toMatchObject([{ length: 2 }, [null, null], [null, null]])
     expect(asked).toHaveLength(39)

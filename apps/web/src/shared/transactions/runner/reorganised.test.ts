@@ -203,7 +203,7 @@ describe('a run that is dismissed', () => {
 })
 
 describe('answers that come twice', () => {
-  it('of a signature count once', async () => {
+  it('count a signature once', async () => {
     const answers = [deferred<`0x${string}`>(), deferred<`0x${string}`>()]
     let asked = 0
     const test = createTestRunner({ wallet: { sign: () => answers[asked++]!.promise } })
@@ -217,7 +217,7 @@ describe('answers that come twice', () => {
     expect(test.sent).toHaveLength(1)
   })
 
-  it('of a transaction are followed once, and both are kept', async () => {
+  it('follow a transaction once and keep both answers', async () => {
     const answers = [deferred<`0x${string}`>(), deferred<`0x${string}`>()]
     let asked = 0
     const test = createTestRunner({ chain: { allowance: async () => 1n }, wallet: { send: () => answers[asked++]!.promise } })

@@ -150,17 +150,17 @@ describe('amounts that are typed', () => {
     expect(linkedTexts('weighted', unpriced, 0, '1')).toEqual(['1', undefined])
   })
 
-  it('of a token that no list knows any more are of none', () => {
+  it('are dropped if no list knows their token any more', () => {
     const [side] = deskSides(withToken(both('classic'), 0, C), facts)
     expect(side).toMatchObject({ token: undefined, poolToken: null, price: null })
   })
 })
 
 // LIQ-6, LIQ-7: number of tokens, weights, ratio
-describe('what is in the way', () => {
+describe('newPoolBlockers', () => {
   it('is the kind first', () => expect(stopsOf(emptyDraft)).toEqual({ type: [{ code: 'typeMissing' }] }))
 
-  it('of a pair: tokens, then whether they have a pool', () => {
+  it('lists for a pair its tokens, then an existing pool', () => {
     expect(codes(stopsOf(of('classic')).tokens)).toEqual(['tokenMissing', 'tokenMissing'])
     expect(codes(stopsOf(withToken(both('classic'), 1, A)).tokens)).toEqual(['sameToken'])
     expect(codes(stopsOf(both('classic'), { status: 'failed' }).tokens)).toEqual(['poolsUnknown'])
@@ -169,19 +169,19 @@ describe('what is in the way', () => {
     expect(stopsOf(both('classic')).tokens).toEqual([])
   })
 
-  it('of a concentrated one: the price', () => {
+  it('lists the price for a concentrated pool', () => {
     expect(codes(stopsOf(both('concentrated')).price)).toEqual(['priceMissing'])
     expect(stopsOf(withPrice(both('concentrated'), { price: '2' })).price).toEqual([])
     expect(stopsOf(both('concentrated')).deposit).toEqual([])
   })
 
-  it('of a deposit: what the pool refuses, then the loss', () => {
+  it('lists for a deposit what the pool refuses, then the loss', () => {
     expect(codes(stopsOf(withAmounts(both('stable'), ['1', '2'])).deposit)).toEqual(['depositsNotEqual'])
     expect(codes(stopsOf(withAmounts(both('classic'), ['1', '1'])).deposit)).toEqual(['lossTooHigh'])
     expect(stopsOf(withAmounts(both('classic'), ['1', '1']), none, 'typed').deposit).toEqual([])
   })
 
-  it('of a weighted pool: tokens and weights, then name and fee; an equal one stops nobody, a paused factory everybody', () => {
+  it('lists for a weighted pool tokens and weights, then name and fee; a paused factory blocks, an equal pool does not', () => {
     expect(codes(stopsOf(withWeight(both('weighted'), 0, '49')).tokens)).toEqual(['weightsNotWhole'])
     expect(codes(stopsOf(withSettings(both('weighted'), { fee: '11' })).settings)).toEqual(['feeOutOfRange'])
     expect(stopsOf(both('weighted'), { status: 'ok', value: { isPaused: false, pools: [C] } }).tokens).toEqual([])
