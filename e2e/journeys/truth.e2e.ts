@@ -177,7 +177,9 @@ test('kill -9 of the executors: they come back, and no screen needs them', { tag
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
   const killed = await killProcess('executors')
   // REL-43: back within 15 s
-  await expect.poll(async () => (await hasRestarted('executors', killed)) && (await answersHealth('executors')), { timeout: 15_000 }).toBe(true)
+  await expect
+    .poll(async () => (await hasRestarted('executors', killed)) && (await answersHealth('executors')), { timeout: 15_000 })
+    .toBe(true)
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh')
 })
 

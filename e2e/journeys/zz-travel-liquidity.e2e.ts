@@ -165,6 +165,7 @@ test('a position earns over a day, is left by the price, and is put around it ag
     expect(await heldPositions(wallet.address)).toEqual([])
     await expect(main.getByText(`This wallet no longer has position #${moved}`)).toBeVisible({ timeout: READ_MS })
     // In range both tokens return.
-    for (const [index, amount] of (await balancesOf(BNB_CHAIN, wallet.address, tokens)).entries()) expect(amount).toBeGreaterThan(last[index]!)
+    for (const [index, amount] of (await balancesOf(BNB_CHAIN, wallet.address, tokens)).entries())
+      expect(amount).toBeGreaterThan(last[index]!)
   })
 })

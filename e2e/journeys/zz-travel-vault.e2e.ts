@@ -44,7 +44,9 @@ const blockNow = () => client(BNB_CHAIN).getBlockNumber()
 
 /** An executor has done something for a strategy from a block on; until then the answer is what is due, and why nothing is. */
 const worked = (vault: VaultRead, name: 'Rebalance' | 'Compound', from: bigint) =>
-  expect.poll(async () => ((await countVaultEvents(vault, name, from)) > 0 ? 'done' : await nextVaultDecision(vault)), { timeout: WORKED_MS }).toBe('done')
+  expect
+    .poll(async () => ((await countVaultEvents(vault, name, from)) > 0 ? 'done' : await nextVaultDecision(vault)), { timeout: WORKED_MS })
+    .toBe('done')
 
 /** Real trades turn a part of what the strategy holds into the other token; an executor lays its ranges anew when prices have come to rest. */
 const rebalanced = async (wallet: TestWallet, vault: VaultRead, own: Address) => {

@@ -29,4 +29,5 @@ export const heading = (swap: SwapScreen, name: string | RegExp) => swap.popup.g
 export const press = (swap: SwapScreen, name: string | RegExp) => swap.popup.getByRole('button', { name }).click()
 
 /** What the router may take of the wallet's USDT. */
-export const routerAllowanceOf = (wallet: TestWallet) => routerOf(BNB_CHAIN).then((router) => allowanceOf(BNB_CHAIN, wallet.address, router, 'USDT'))
+export const routerAllowanceOf = (wallet: TestWallet) =>
+  routerOf(BNB_CHAIN).then((router) => allowanceOf(BNB_CHAIN, wallet.address, router, 'USDT'))

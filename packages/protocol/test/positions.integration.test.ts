@@ -203,7 +203,12 @@ it('adds to a position, takes a part out with its fees, and closes it', async ()
   for (const [address, amount] of [[state.pool.token0, desired.amount0] as const, [state.pool.token1, desired.amount1] as const])
     await market.write(buildApprove(network, address, positionManager, amount))
   await market.write(
-    buildIncreasePosition(network, { tokenId: 3n, desired, least: minDepositAmounts(state, position, desired, 50, UNTAXED), deadline: FAR }),
+    buildIncreasePosition(network, {
+      tokenId: 3n,
+      desired,
+      least: minDepositAmounts(state, position, desired, 50, UNTAXED),
+      deadline: FAR,
+    }),
   )
   const grown = await positionOf(3n)
   expect(grown.position.liquidity).toBe(position.liquidity + deposit.liquidity)

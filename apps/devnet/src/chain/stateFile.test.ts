@@ -3,7 +3,16 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { backupOf, dumpedBlock, isDumpBackedUp, isDumpComplete, backUpDump, prepareDump, restoreIncompleteDump, slimDump } from './stateFile.ts'
+import {
+  backupOf,
+  dumpedBlock,
+  isDumpBackedUp,
+  isDumpComplete,
+  backUpDump,
+  prepareDump,
+  restoreIncompleteDump,
+  slimDump,
+} from './stateFile.ts'
 
 let directory = ''
 let file = ''

@@ -167,7 +167,13 @@ const arenaStand = ({ steps, pricesAt }: Scenario, { market }: Setting, { spec }
  * The history of one chain, block by block. Planning a block applies it to the predicted market. Vaults are used only when `reads` can read
  * the chain for them.
  */
-export function generateHistory(scenario: Scenario, ground: Ground, genesis: number, actors: readonly Actor[], reads?: ChainReads): History {
+export function generateHistory(
+  scenario: Scenario,
+  ground: Ground,
+  genesis: number,
+  actors: readonly Actor[],
+  reads?: ChainReads,
+): History {
   const setting = openMarket(ground, scenario.pricesAt(-1), cast, genesis + deploySeconds)
   const stand = { ...setting, rng: createRng(`${scenarioSeed}/${ground.spec.chainId}/votes`) }
   const voting = ground.voting && new VotingHistory(ground.voting, stand, scenario.steps, votingCast, demoVoters)

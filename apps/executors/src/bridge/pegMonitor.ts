@@ -79,7 +79,9 @@ export const createPegMonitor = (account: LocalAccount, nodes: readonly NetworkN
     // Ahead of the account's other waiting work, so that at most two blocks pass.
     const enqueue: EnqueueForAccount = (chainId, of, work) => context.enqueue(chainId, of, work, true)
     const outcomes = await Promise.all(
-      open.map((end) => simulateThenSend({ ...context, enqueue, network: end.network, client: end.client }, account, buildBrake(end.place))),
+      open.map((end) =>
+        simulateThenSend({ ...context, enqueue, network: end.network, client: end.client }, account, buildBrake(end.place)),
+      ),
     )
     const braked = outcomes.filter(({ status }) => status === 'done').length
     return { breaches: breaches.length, braked, ...at, ...(mustPauseForChange && { closed: 'routeChange' }), reasons }

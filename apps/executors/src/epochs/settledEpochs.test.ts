@@ -8,7 +8,11 @@ it('shouldSkip is true on a network for an epoch in which nothing was left to do
   const settled = createSettledEpochs()
   expect(settled.shouldSkip(56, epoch)).toBe(false)
   settled.note(56, epoch)
-  expect([settled.shouldSkip(56, epoch), settled.shouldSkip(97, epoch), settled.shouldSkip(56, epoch + EPOCH)]).toEqual([true, false, false])
+  expect([settled.shouldSkip(56, epoch), settled.shouldSkip(97, epoch), settled.shouldSkip(56, epoch + EPOCH)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 // REL-41, VOTE-18: a reorg up to 29 blocks deep may drop the distribution and keep the flip

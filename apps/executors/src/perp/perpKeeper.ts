@@ -19,7 +19,15 @@ import {
 import type { LocalAccount } from 'viem'
 import { simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
-import { createPerpStateReaders, marketOf, venueOf, readCurrentPrice, msUntilSoonest, type VenueAtWork, type PerpStateReader } from './perpWork.ts'
+import {
+  createPerpStateReaders,
+  marketOf,
+  venueOf,
+  readCurrentPrice,
+  msUntilSoonest,
+  type VenueAtWork,
+  type PerpStateReader,
+} from './perpWork.ts'
 
 type Decision = RequestDecision | PositionDecision
 type Work = Exclude<Decision, { readonly action: 'wait' }>

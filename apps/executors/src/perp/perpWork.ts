@@ -103,4 +103,5 @@ export const marketOf = ({ markets }: PerpWork, marketId: number): PerpMarketAtW
 }
 
 /** Milliseconds until the soonest of some moments, at most ten minutes: any change comes with a block, which ends every rest. */
-export const msUntilSoonest = (moments: readonly number[], now: number): number => Math.min(600_000, ...moments.map((at) => (at - now) * 1_000))
+export const msUntilSoonest = (moments: readonly number[], now: number): number =>
+  Math.min(600_000, ...moments.map((at) => (at - now) * 1_000))

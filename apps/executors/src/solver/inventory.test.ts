@@ -55,7 +55,12 @@ beforeEach(() => {
   const clock = { monotonic: () => now, wait: () => Promise.resolve() }
   const signal = new AbortController().signal
   const logger = pino({ level: 'silent' })
-  const shared = { enqueue: createAccountQueues(), pendingTransactions: createPendingTransactions(), noteFault: () => undefined, rest: () => undefined }
+  const shared = {
+    enqueue: createAccountQueues(),
+    pendingTransactions: createPendingTransactions(),
+    noteFault: () => undefined,
+    rest: () => undefined,
+  }
   run = { network, client, clock, logger, signal, ...shared }
   const taxes = createTaxes()
   unknown = async () => [...(await readInventory({ ...run }, account, HUB, taxes)).unknown]

@@ -3,7 +3,15 @@ import { gauge as gaugeTable, poolAccount } from 'ponder:schema'
 import { zeroAddress } from 'viem'
 import type { LogPlace, Moment } from '../context.ts'
 import { governanceTokenOf } from '../networks.ts'
-import { closeChange, completeChange, findOpenChange, recordLiquidityChange, movedOfPool, movedTokens, openLiquidityChange } from './changes.ts'
+import {
+  closeChange,
+  completeChange,
+  findOpenChange,
+  recordLiquidityChange,
+  movedOfPool,
+  movedTokens,
+  openLiquidityChange,
+} from './changes.ts'
 
 type Shares = { readonly wallet: bigint; readonly staked: bigint }
 type Holder = { readonly pool: Address; readonly account: Address }
@@ -74,7 +82,12 @@ const unchanged = async ({ db, chainId }: Moment, holder: Holder) => {
 }
 
 /** A pool paid an account the fees of its pool tokens. Fees paid to its gauge belong to the voters. */
-export const recordFeePayout = async (moment: Moment, place: LogPlace, recipient: Address, { pool, account, amounts }: Paid): Promise<void> => {
+export const recordFeePayout = async (
+  moment: Moment,
+  place: LogPlace,
+  recipient: Address,
+  { pool, account, amounts }: Paid,
+): Promise<void> => {
   const gauge = await moment.db.find(gaugeTable, { chainId: moment.chainId, pool })
   if (gauge?.address === account || amounts.every((amount) => amount === 0n)) return
   const change = await unchanged(moment, { pool, account })

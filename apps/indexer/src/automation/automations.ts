@@ -44,7 +44,11 @@ export const requireAutomation = async ({ db, chainId }: Moment, address: Addres
 type NewAutomationEvent = Pick<EventRow, 'kind' | 'lockId' | 'owner'> & Partial<Pick<EventRow, 'amount' | 'step' | 'reason'>>
 
 /** Stores an event of an automation. */
-export const recordAutomationEvent = async ({ db, chainId, at, block }: Moment, place: LogPlace, event: NewAutomationEvent): Promise<void> => {
+export const recordAutomationEvent = async (
+  { db, chainId, at, block }: Moment,
+  place: LogPlace,
+  event: NewAutomationEvent,
+): Promise<void> => {
   await db.insert(automationEvent).values({ chainId, ...place, amount: null, step: null, reason: null, ...event, block, timestamp: at })
 }
 

@@ -60,7 +60,13 @@ const withPosition = async (moment: Moment, book: Book, args: PositionArgs): Pro
   }
 }
 
-const recordLiquidityEvent = async (moment: Moment, book: Book, place: LogPlace, args: PositionArgs, { token0, token1 }: Observed): Promise<void> => {
+const recordLiquidityEvent = async (
+  moment: Moment,
+  book: Book,
+  place: LogPlace,
+  args: PositionArgs,
+  { token0, token1 }: Observed,
+): Promise<void> => {
   const { db, chainId, block, at } = moment
   const amountUsd = sidesUsd([
     { ...token0, amount: args.amount0 },

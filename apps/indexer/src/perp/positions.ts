@@ -88,7 +88,8 @@ export const coverLoss = async (moment: Moment, id: bigint, amount: bigint, rese
 }
 
 /** A part of a loss beyond the margin was not covered. */
-export const recordUncoveredLoss = (moment: Moment, id: bigint, amount: bigint): Promise<void> => updatePosition(moment, id, { borne: amount })
+export const recordUncoveredLoss = (moment: Moment, id: bigint, amount: bigint): Promise<void> =>
+  updatePosition(moment, id, { borne: amount })
 
 /** The liquidator was paid from the remainder; the rest went to the reserve. */
 export const payLiquidator = async (moment: Moment, id: bigint, liquidator: Address, reward: bigint, rest: bigint): Promise<void> => {

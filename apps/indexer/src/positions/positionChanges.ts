@@ -33,7 +33,13 @@ export const recordPositionStake = async (moment: Moment, place: LogPlace, row: 
 }
 
 /** Stores that a position moved from its owner to another account; `staked` of its liquidity is staked there. */
-export const recordPositionTransfer = async (moment: Moment, place: LogPlace, row: PositionRow, to: Address, staked = 0n): Promise<void> => {
+export const recordPositionTransfer = async (
+  moment: Moment,
+  place: LogPlace,
+  row: PositionRow,
+  to: Address,
+  staked = 0n,
+): Promise<void> => {
   const { owner, pool, tokenId, liquidity } = row
   const passed = { pool, tokenId }
   await recordLiquidityChange(moment, place, { ...passed, account: owner, kind: 'send', shares: -liquidity, staked: 0n, held: 0n })

@@ -1,7 +1,14 @@
 import type { Address } from '@exchange/domain'
 import { vaultAccount } from 'ponder:schema'
 import { zeroAddress } from 'viem'
-import { completeChange, findOpenChange, recordLiquidityChange, movedOfPool, movedTokens, openLiquidityChange } from '../accounts/changes.ts'
+import {
+  completeChange,
+  findOpenChange,
+  recordLiquidityChange,
+  movedOfPool,
+  movedTokens,
+  openLiquidityChange,
+} from '../accounts/changes.ts'
 import type { LogPlace, Moment } from '../context.ts'
 import { governanceTokenOf, passagesOf } from '../networks.ts'
 import { recordTurn, requireVault, type VaultRow } from './vaults.ts'

@@ -26,7 +26,8 @@ const LONGEST_PAUSE_MS = 3_600_000
 export const isFinalBlock = (block: number, head: number, confirmations: number): boolean => head - block + 1 >= confirmations
 
 /** When a failed delivery is retried, in milliseconds of the clock of `lastAt`: after 15 seconds, then twice as long each time, at most an hour. */
-export const retryAtMs = ({ count, lastAt }: RelayFailures): number => lastAt + Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS)
+export const retryAtMs = ({ count, lastAt }: RelayFailures): number =>
+  lastAt + Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS)
 
 // BRIDGE-8, BRIDGE-9
 /**

@@ -87,7 +87,8 @@ describe('what a deposit takes at least', () => {
   })
 
   it('is a literal share of one whole of each token, untaxed and taxed', () => {
-    const of = (taxes: Parameters<typeof minDepositAmounts>[4]) => minDepositAmounts(at(0), range, { amount0: WHOLE, amount1: WHOLE }, 50, taxes)
+    const of = (taxes: Parameters<typeof minDepositAmounts>[4]) =>
+      minDepositAmounts(at(0), range, { amount0: WHOLE, amount1: WHOLE }, 50, taxes)
     expect(of(UNTAXED)).toEqual({ amount0: 844_381_802_563_495_001n, amount1: 843_662_884_093_870_651n })
     const taxed = [{ buy: 0n, sell: 30_000n }, UNTAXED[1]] as const
     expect(of(taxed)).toEqual({ amount0: 819_050_348_486_590_151n, amount1: 818_352_997_571_054_532n })
@@ -100,7 +101,8 @@ describe('what a deposit takes at least', () => {
   })
 
   it('is not less by what the token keeps of which nothing goes in', () => {
-    const alone = (taxes: Parameters<typeof minDepositAmounts>[4]) => minDepositAmounts(at(-700), range, { amount0: WHOLE, amount1: 0n }, 50, taxes)
+    const alone = (taxes: Parameters<typeof minDepositAmounts>[4]) =>
+      minDepositAmounts(at(-700), range, { amount0: WHOLE, amount1: 0n }, 50, taxes)
     const taxed = { buy: 0n, sell: 30_000n }
     expect(alone([UNTAXED[0], taxed])).toEqual(alone(UNTAXED))
     expect(alone([taxed, UNTAXED[1]]).amount0).toBeLessThan(alone(UNTAXED).amount0)

@@ -26,7 +26,12 @@ export const atLeast = (least: Amounts, expected: Amounts): Amounts => ({
  * Minimum raw amounts of withdrawing `liquidity` while the price moves by at most `slippageBps` either way. Token0 is least at the highest
  * price, token1 at the lowest. A fixed part of the expected amounts would fail for narrow ranges at once, and allow too much for wide ones.
  */
-export const minWithdrawalAmounts = (price: Price, { tickLower, tickUpper }: TickRange, liquidity: bigint, slippageBps: number): Amounts => {
+export const minWithdrawalAmounts = (
+  price: Price,
+  { tickLower, tickUpper }: TickRange,
+  liquidity: bigint,
+  slippageBps: number,
+): Amounts => {
   const at = (where: Price): Amounts => amountsForLiquidity(where, tickLower, tickUpper, liquidity, false)
   const [below, above] = pricesWithin(price, slippageBps)
   return atLeast({ amount0: at(above).amount0, amount1: at(below).amount1 }, at(price))

@@ -58,7 +58,13 @@ const change = async (
   })
 }
 
-const writeMark = (databases: Databases, actor: Identity, operation: string, asked: AdminRequest, icon: CheckMarkIcon | null): Promise<Changed> =>
+const writeMark = (
+  databases: Databases,
+  actor: Identity,
+  operation: string,
+  asked: AdminRequest,
+  icon: CheckMarkIcon | null,
+): Promise<Changed> =>
   change(databases, actor, { action: 'profile.editMarks', operation, asked, input: { icon } }, async (client, subject) => {
     const before = { checkMarkIcon: await readCheckMark(client, subject) }
     await writeCheckMark(client, subject, icon, actor.address)
@@ -118,7 +124,11 @@ const colorOf = (typed: string | null): string | null => {
  * Changes the avatar, banner and name colour of a user; changing the avatar also removes a picture chosen for a campaign. Throws
  * `people.notAllowed`, `people.profileInvalid`, `admin.uploadNotReady` and `admin.itemNotTheirs`.
  */
-export const editUserMarks = (databases: Databases, actor: Identity, asked: AdminRequest & { readonly marks: MarksAsked }): Promise<Changed> => {
+export const editUserMarks = (
+  databases: Databases,
+  actor: Identity,
+  asked: AdminRequest & { readonly marks: MarksAsked },
+): Promise<Changed> => {
   const { avatar, bannerUploadKey, nameColor } = asked.marks
   const question = { action: 'profile.editMarks', operation: 'user.editMarks', asked, input: { marks: asked.marks } } as const
   return change(databases, actor, question, async (client, subject) => {

@@ -140,7 +140,11 @@ export const stepPurchase = (
 
 // BUY-3
 /** Applies an event of a provider. Repeated events and events behind the purchase's state change nothing. */
-export const applyProviderEvent = (app: GraphqlContext['app'], provider: string, { eventId, purchaseId, state, txHash }: Said): Promise<void> =>
+export const applyProviderEvent = (
+  app: GraphqlContext['app'],
+  provider: string,
+  { eventId, purchaseId, state, txHash }: Said,
+): Promise<void> =>
   inTransaction(app, async (client) => {
     const found = await lockPurchase(client, purchaseId)
     if (found === undefined || found.provider !== provider) throw new DomainError('api.notFound', { id: purchaseId })

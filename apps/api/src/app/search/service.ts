@@ -12,7 +12,11 @@ import { createNameBooks, type NameBooks } from './nameBooks.ts'
 import { type AskedUsers, findUsers, MOST_COUNTED } from './repository.ts'
 
 /** A search text, and where its page starts. */
-export type SearchRequest = { readonly text: string; readonly first?: number | null | undefined; readonly after?: string | null | undefined }
+export type SearchRequest = {
+  readonly text: string
+  readonly first?: number | null | undefined
+  readonly after?: string | null | undefined
+}
 
 const USER_PLACE = [/^[0-3]$/, /^[0-2]$/, /^0x[0-9a-f]{40}$/]
 const NAME_PLACE = [/^[01]$/, /^\P{Cc}{1,64}$/u]

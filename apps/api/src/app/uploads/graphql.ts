@@ -41,7 +41,9 @@ const addPermit = (builder: Builder): void => {
         const actor = actorOf(context, userId)
         requirePermission(actor, 'upload.make', actor.address)
         const question = { operation: 'generatePresignedUrl', key: idempotencyKey, input: { fileName, fileType, type } }
-        return runIdempotent(context.app, actor, question, (client) => context.uploads.permit(client, { account: actor.address, fileType, type }))
+        return runIdempotent(context.app, actor, question, (client) =>
+          context.uploads.permit(client, { account: actor.address, fileType, type }),
+        )
       },
     }),
   )
@@ -62,7 +64,9 @@ export const addUploadTypes = (builder: Builder, { User }: UserTypes): void => {
         requirePermission(actor, 'upload.make', actor.address)
         const upload = await context.uploads.prepare([actor.address], key)
         const question = { operation: 'finishUpload', key: idempotencyKey, input: { key } }
-        const replaced = await runIdempotent(context.app, actor, question, (client) => context.uploads.show(client, actor.address, key, upload))
+        const replaced = await runIdempotent(context.app, actor, question, (client) =>
+          context.uploads.show(client, actor.address, key, upload),
+        )
         await context.uploads.remove(replaced)
         const user = await readUser(context, actor.address)
         if (user === null) throw new DomainError('people.uploadMissing')

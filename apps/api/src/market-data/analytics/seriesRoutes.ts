@@ -18,7 +18,11 @@ import { createEnvelopes, networkParams, pathOf } from './written.ts'
 
 const seriesOf = async ({ db, copy }: SeriesSources, market: ChainMarket, asked: SeriesAsked): Promise<SeriesItem> => {
   const request = await requestOf(market, asked)
-  return readConsistent(db, async (reading) => readSeries(reading, await readMoment(reading, request.chainId, request.subject), request), copy)
+  return readConsistent(
+    db,
+    async (reading) => readSeries(reading, await readMoment(reading, request.chainId, request.subject), request),
+    copy,
+  )
 }
 
 const totalsOf = (

@@ -50,7 +50,11 @@ export const createMarketReader = (database: pg.Pool, chainId: number, listed: r
     return read && hourly && { ...read, hourly, openFrom }
   }
 
-  const readIndex = async (client: pg.ClientBase, windows: Windows, carried: CachedHourlyFigures | undefined): Promise<IndexRead | undefined> => {
+  const readIndex = async (
+    client: pg.ClientBase,
+    windows: Windows,
+    carried: CachedHourlyFigures | undefined,
+  ): Promise<IndexRead | undefined> => {
     if (carried) {
       const read = await readRows(queryOn(client, DATABASE_TIMEOUT_MS), windows, carried.openFrom)
       const holds = read && read.state.identity === carried.state.identity && read.state.block >= carried.state.block

@@ -68,7 +68,9 @@ export const claimRound = (
   const acts: readonly ClaimAct[] = [
     ...chunks(positionsOf(known)).map((tokenIds): ClaimAct => ({ kind: 'collect', tokenIds })),
     ...chunks(owing).map((pools): ClaimAct => ({ kind: 'harvest', pools })),
-    ...vaults.filter(hasUnclaimedEmission).map(({ vault, pool }): ClaimAct => ({ kind: 'strategy', vault: vault.address, name: poolName(pool) })),
+    ...vaults
+      .filter(hasUnclaimedEmission)
+      .map(({ vault, pool }): ClaimAct => ({ kind: 'strategy', vault: vault.address, name: poolName(pool) })),
     ...poolFees(known),
     ...positionsOf(others).map((tokenId): ClaimAct => ({ kind: 'collect', tokenIds: [tokenId] })),
     ...poolFees(others),

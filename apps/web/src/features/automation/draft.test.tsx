@@ -46,7 +46,10 @@ describe('the draft of an automation', () => {
     { ...(serializeForm(typed) as object), gwei: 5 },
     { ...(serializeForm(typed) as object), settings: { ...typed.settings, executionTime: 'soon', relockDuration: '1' } },
     { ...(serializeForm(typed) as object), settings: { ...(serializeForm(typed) as { settings: object }).settings, deadGauge: 'never' } },
-    { ...(serializeForm(typed) as object), settings: { ...(serializeForm(typed) as { settings: object }).settings, pairs: [{ pair: 'x' }] } },
+    {
+      ...(serializeForm(typed) as object),
+      settings: { ...(serializeForm(typed) as { settings: object }).settings, pairs: [{ pair: 'x' }] },
+    },
   ])('begins anew where what is stored is none: %#', (stored) => expect(restoreForm(stored, begun, NOW)).toBe(begun))
 
   it('is kept for this visit where the browser has no room', () => {

@@ -72,7 +72,8 @@ const ANYBODY: Address = '0x0000000000000000000000000000000000000001'
 export const useBridgeLimits = (network: Network, to: number) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'bridge', to),
-    queryFn: (): Promise<Stamped<BridgeDeskRead>> => readWithTime(() => readBridgeDesk(getPublicClient(network.chainId), network, to, ANYBODY)),
+    queryFn: (): Promise<Stamped<BridgeDeskRead>> =>
+      readWithTime(() => readBridgeDesk(getPublicClient(network.chainId), network, to, ANYBODY)),
     placeholderData: keepPreviousData,
     structuralSharing: false,
   })

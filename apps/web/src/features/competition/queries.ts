@@ -300,7 +300,9 @@ export const useBookedBalances = (network: Network, competition: Address, accoun
   useQuery({
     queryKey: chainKey(network.chainId, 'booked', tokenKey(competition), tokenKey(account ?? NOBODY), tokens.join()),
     queryFn: (): Promise<Stamped<BookedRead>> =>
-      readWithTime(() => readBookedBalances(getPublicClient(network.chainId), network, { competition, account: account ?? NOBODY, tokens })),
+      readWithTime(() =>
+        readBookedBalances(getPublicClient(network.chainId), network, { competition, account: account ?? NOBODY, tokens }),
+      ),
     enabled: account !== undefined && tokens.length > 0,
     structuralSharing: false,
   })

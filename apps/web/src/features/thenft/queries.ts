@@ -18,7 +18,8 @@ const keyOf = (tokens: readonly Address[]): string => tokens.map(tokenKey).join(
 const collectionQuery = (network: Network, tokens: readonly Address[]) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'collection', keyOf(tokens)),
-    queryFn: (): Promise<Stamped<CollectionSnapshot>> => readWithTime(() => readCollection(getPublicClient(network.chainId), network, tokens)),
+    queryFn: (): Promise<Stamped<CollectionSnapshot>> =>
+      readWithTime(() => readCollection(getPublicClient(network.chainId), network, tokens)),
     placeholderData: keepPreviousData,
     structuralSharing: false,
   })

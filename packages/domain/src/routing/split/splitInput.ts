@@ -8,7 +8,18 @@ import { MOST_POOLS, PAID, type Selection } from './network.ts'
 import { type PlannedStep, planOf } from './plan.ts'
 import { simulate } from './simulate.ts'
 import type { Path } from './paths.ts'
-import { bestPath, joined, type Known, narrow, newSearch, restorePrices, resettled, type Search, selectionOf, solveEquilibrium } from './search.ts'
+import {
+  bestPath,
+  joined,
+  type Known,
+  narrow,
+  newSearch,
+  restorePrices,
+  resettled,
+  type Search,
+  selectionOf,
+  solveEquilibrium,
+} from './search.ts'
 
 /** Maximum replacements tried per split. */
 const EXCHANGES = 12

@@ -76,7 +76,8 @@ const firstPoint = (market: Market, request: SplitRequest, start: number): Point
   let last: Point | null = null
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const search = searchFor(market, request, amountIn)!
-    const state: Equilibrium | null = (last === null ? null : solveEquilibrium(search, last.state)) ?? initialSplit(search, bestPath(search))
+    const state: Equilibrium | null =
+      (last === null ? null : solveEquilibrium(search, last.state)) ?? initialSplit(search, bestPath(search))
     if (state === null) {
       // More than the pools take: between what they took and this.
       if (last === null) return null

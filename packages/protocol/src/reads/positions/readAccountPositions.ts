@@ -1,7 +1,15 @@
 import { type Address, type Amounts, feesOwed, growthInside, isSameAddress, type TickRange } from '@exchange/domain'
 import type { Client } from 'viem'
 import type { Network } from '../../networks.ts'
-import { atGauge, type KeptPosition, isPositionOfPool, type PositionsPool, type PositionsQuestion, readHeld, readStaked } from './positionCalls.ts'
+import {
+  atGauge,
+  type KeptPosition,
+  isPositionOfPool,
+  type PositionsPool,
+  type PositionsQuestion,
+  readHeld,
+  readStaked,
+} from './positionCalls.ts'
 import { type PositionsPoolState, readOutside, readPoolStates } from './positionPools.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 import { takeSnapshot } from '../snapshot.ts'

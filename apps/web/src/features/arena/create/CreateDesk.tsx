@@ -35,6 +35,7 @@ export const CreateDesk = ({ network }: { readonly network: Network }) => {
     changeDraft(chainId, (draft) => ({ ...draft, begun: { key, host, name: request.texts.name } }))
   }
   const again = () => changeDraft(chainId, () => emptyDraft)
-  if (begun && isDone) return <CreatedCompetition network={network} host={begun.host} name={begun.name} hash={lastHash(current)} onAgain={again} />
+  if (begun && isDone)
+    return <CreatedCompetition network={network} host={begun.host} name={begun.name} hash={lastHash(current)} onAgain={again} />
   return <Wizard desk={desk} onCreate={() => void create()} />
 }

@@ -18,7 +18,8 @@ const api = createApiClient({ baseUrl: '' })
 export const useCreationTerms = (network: Network, account: Address | undefined) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'creationTerms', account?.toLowerCase()),
-    queryFn: (): Promise<Stamped<CreationTerms>> => readWithTime(() => readCreationTerms(getPublicClient(network.chainId), network, account)),
+    queryFn: (): Promise<Stamped<CreationTerms>> =>
+      readWithTime(() => readCreationTerms(getPublicClient(network.chainId), network, account)),
     structuralSharing: false,
   })
 

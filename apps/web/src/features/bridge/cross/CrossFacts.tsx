@@ -52,9 +52,7 @@ export const CrossFacts = ({ desk, form }: { readonly desk: BridgeDesk; readonly
         <LegFigures leg={quote?.arrival} from={token} to={tokenOut} />
       </KeyValue>
       <KeyValue label={<Trans>At least</Trans>}>
-        <span className="num">
-          {quote && tokenOut ? `${format.amount(quote.minimumOut, tokenOut.decimals)} ${tokenOut.symbol}` : YET}
-        </span>
+        <span className="num">{quote && tokenOut ? `${format.amount(quote.minimumOut, tokenOut.decimals)} ${tokenOut.symbol}` : YET}</span>
       </KeyValue>
       <KeyValue label={costs ? <Trans>Cost</Trans> : <Trans>Price impact</Trans>}>
         {figures ? <Impact impact={costs ? figures.cost : figures.priceImpact} band={figures.costBand} /> : YET}

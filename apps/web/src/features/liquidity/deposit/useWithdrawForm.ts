@@ -82,7 +82,11 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
     const side = one === null ? undefined : sides[one]
     if (one === null || !side || !canSingle)
       return attempt(() => ({
-        parts: planWithdrawal(supply, liquidity, taxes).map((amount, index) => ({ index, amount, minimum: minimumOf(amount, slippageBps) })),
+        parts: planWithdrawal(supply, liquidity, taxes).map((amount, index) => ({
+          index,
+          amount,
+          minimum: minimumOf(amount, slippageBps),
+        })),
         single: null,
       }))
     return attempt(() => {

@@ -32,7 +32,9 @@ export const useNewPoolDesk = (network: Network) => {
   const sides = useDeskSides(network, account, draft)
   const texts = deskTexts(draft, sides)
   // What was confirmed holds for what the loss is judged by alone: the kind, and each token with its amount and its weight.
-  const confirm = useTypedConfirmation(JSON.stringify([draft.type, sides.map(({ poolToken, text, weight }) => [poolToken, text, String(weight)])]))
+  const confirm = useTypedConfirmation(
+    JSON.stringify([draft.type, sides.map(({ poolToken, text, weight }) => [poolToken, text, String(weight)])]),
+  )
   const facts = { draft, sides, texts, confirmation: confirm.on ? 'typed' : 'none' } as const
 
   const tokensDone = newPoolBlockers({ ...facts, read: { status: 'ok', value: { isPaused: false, pools: [] } } }).tokens

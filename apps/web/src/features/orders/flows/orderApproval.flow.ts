@@ -18,7 +18,8 @@ export const orderApprovalFlow = defineFlow<OrderApprovalRequest>({
       id: 'revoke',
       label: ({ token }) => msg`Reset the approval of ${token.symbol}`,
       hint: ({ token }) => msg`${token.symbol} asks for this before a new approval.`,
-      needed: async (io, { chainId, token }) => mustRevokeFirst(io, chainId, token.token, await readCommittedAmount(io, chainId, token.token)),
+      needed: async (io, { chainId, token }) =>
+        mustRevokeFirst(io, chainId, token.token, await readCommittedAmount(io, chainId, token.token)),
       call: (_, { chainId, token }) => approval(chainId, token.token, 0n),
     }),
     writeStep<OrderApprovalRequest>({

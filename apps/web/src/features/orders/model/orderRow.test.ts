@@ -138,7 +138,8 @@ describe('the list', () => {
 
   // ORDER-16: open orders hold exactly the unfilled remainder
   it('names an approval that is too small for all open orders of a token together', () => {
-    const of = (allowance: bigint, ...orders: Parameters<typeof row>[0][]) => allowanceShortages(orders.map((order) => row(order, { allowance })))
+    const of = (allowance: bigint, ...orders: Parameters<typeof row>[0][]) =>
+      allowanceShortages(orders.map((order) => row(order, { allowance })))
     const two = [testOrder(), testOrder({ id: 2n, srcFilledAmount: 40n * WAD })]
     expect(of(160n * WAD, ...two)).toEqual([])
     expect(of(100n * WAD, ...two)).toEqual([{ token: THE, amount: 60n * WAD }])

@@ -100,7 +100,10 @@ const byWorth = (a: AllowanceRow, b: AllowanceRow): number => {
 
 // TX-15
 /** What could be taken of all tokens together, and whether every figure of it was read. Items are in no dollars. */
-export const totalOf = (reads: readonly ReadResult<RightRead>[], assetOf: AssetLookup): { readonly worth: Worth; readonly whole: boolean } => {
+export const totalOf = (
+  reads: readonly ReadResult<RightRead>[],
+  assetOf: AssetLookup,
+): { readonly worth: Worth; readonly whole: boolean } => {
   const read = reads.flatMap((result) => (result.status === 'ok' && result.data.right.kind === 'token' ? [result.data] : []))
   const payments = spendableByToken(read.map(({ right, allowance, balance }) => ({ token: right.of, allowance, balance })))
   return {

@@ -13,7 +13,17 @@ import { offerCall } from '../offers/offerCall.ts'
 import { renewedOffer } from '../offers/renewedOffer.ts'
 import { requote } from '../../../entities/trade/quotes/requote.ts'
 import type { SwapRequest } from '../request/swapRequest.ts'
-import { endingCalls, hasLeftoverAllowance, lacksAllowance, leftRights, needsRight, networkOf, spenderOf, swapPermit, takenOf } from './swapApprovals.ts'
+import {
+  endingCalls,
+  hasLeftoverAllowance,
+  lacksAllowance,
+  leftRights,
+  needsRight,
+  networkOf,
+  spenderOf,
+  swapPermit,
+  takenOf,
+} from './swapApprovals.ts'
 
 // TX-12, TX-13
 /** The fee that the quote assumes of each pool. A pool that the route meets twice asks the fee of its first swap. */

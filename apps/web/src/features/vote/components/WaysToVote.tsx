@@ -1,4 +1,12 @@
-import { BPS, type EstimatePair, lowerEstimateFirst, gainOfOptimising, type PlainVote, type VoteComparison, type VoteWeight } from '@exchange/domain'
+import {
+  BPS,
+  type EstimatePair,
+  lowerEstimateFirst,
+  gainOfOptimising,
+  type PlainVote,
+  type VoteComparison,
+  type VoteWeight,
+} from '@exchange/domain'
 import { Button, Card, Icon, Note } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { percentOf } from '../../../shared/format/numbers.ts'

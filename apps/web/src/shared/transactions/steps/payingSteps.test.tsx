@@ -15,7 +15,16 @@ vi.mock('../../network/publicClient.ts', () => ({ getPublicClient: () => ({}) })
 import { defineFlow, writeStep } from './defineFlow.ts'
 import { manyPayingSteps } from './payingSteps.ts'
 import { soonest } from './permits.ts'
-import { account, createTestRunner, finishedSteps, listedAndAsked, createRecordingWallet, phasesOf, settled, text } from '../runner/testing.ts'
+import {
+  account,
+  createTestRunner,
+  finishedSteps,
+  listedAndAsked,
+  createRecordingWallet,
+  phasesOf,
+  settled,
+  text,
+} from '../runner/testing.ts'
 import type { Call, ChainPort, TypedData, WalletPort } from '../run/types.ts'
 import { visibleSteps } from '../run/visibleSteps.ts'
 

@@ -265,7 +265,10 @@ describe('a deposit', () => {
   ] as const)('into a %s pool is signed for where it sends no native coin along (%o)', async (type, patch, names) => {
     world.permitDomain.mockResolvedValue({ status: 'ok', data: { name: 'THE', version: '1', nonce: 7n } })
     const calls: Call[] = []
-    const wallet = { ...createRecordingWallet((call) => void calls.push(call)), sign: (data: TypedData) => owner.signTypedData(data as never) }
+    const wallet = {
+      ...createRecordingWallet((call) => void calls.push(call)),
+      sign: (data: TypedData) => owner.signTypedData(data as never),
+    }
     await finishedSteps(createTestRunner({ wallet }), addToPoolFlow, { ...add, native: true, type, ...patch })
     expect(calls.map(({ data }) => decodeFunctionData({ abi, data }).functionName)).toEqual(names)
     if (names.at(-1) !== 'multicall') return

@@ -39,7 +39,11 @@ const termsOf = (accepted: AcceptedDeposit, slippageBps: number) => {
   }
   const { deposit } = accepted.made
   const { payment, stake } = accepted.request
-  return { amounts: [deposit.amount0, deposit.amount1].map((amount) => minimumOf(amount, slippageBps)), payments: [payment], isStaked: stake }
+  return {
+    amounts: [deposit.amount0, deposit.amount1].map((amount) => minimumOf(amount, slippageBps)),
+    payments: [payment],
+    isStaked: stake,
+  }
 }
 
 type RangeReviewProps = ReviewedRange & {

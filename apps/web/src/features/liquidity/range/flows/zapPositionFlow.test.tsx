@@ -12,7 +12,13 @@ vi.mock('../../../../shared/network/publicClient.ts', () => ({ getPublicClient: 
 import { provideConfig } from '../../../../shared/config/config.ts'
 import { addressOf } from '../../../../shared/testing/addressOf.ts'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
-import { account, createTestRunner, DEADLINE, finishedSteps, createRecordingWallet } from '../../../../shared/transactions/runner/testing.ts'
+import {
+  account,
+  createTestRunner,
+  DEADLINE,
+  finishedSteps,
+  createRecordingWallet,
+} from '../../../../shared/transactions/runner/testing.ts'
 import type { TypedData } from '../../../../shared/transactions/run/types.ts'
 import { zapPositionFlow, type ZapPositionRequest } from './zapPosition.flow.ts'
 

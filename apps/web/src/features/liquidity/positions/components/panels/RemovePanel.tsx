@@ -1,4 +1,10 @@
-import { type Amounts as PairAmounts, amountsForLiquidity, minWithdrawalAmounts, liquidityPart, planZapPositionExit } from '@exchange/domain'
+import {
+  type Amounts as PairAmounts,
+  amountsForLiquidity,
+  minWithdrawalAmounts,
+  liquidityPart,
+  planZapPositionExit,
+} from '@exchange/domain'
 import { sidesUsd } from '@exchange/domain/pricing/tokenPrice'
 import { KeyValue, KeyValueList, Segmented, Slider } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
