@@ -12,7 +12,7 @@ export const categoryWords: Readonly<Record<AchievementCategory, MessageDescript
   community: msg({ message: 'Community', context: 'achievements' }),
 }
 
-/** What is counted for an achievement: its condition is that as many as its target are reached. */
+/** The counted quantity of an achievement: it is reached when the count is at least its target. */
 export const factWords: Readonly<Record<AchievementFact, MessageDescriptor>> = {
   swaps: msg`Swaps made`,
   swapDollars: msg`Dollars swapped`,

@@ -11,7 +11,7 @@ import { alertWords } from './alertWords.tsx'
 
 type Saving = 'rest' | 'saving' | 'failed'
 
-/** Saves a choice at once, and says where that failed. */
+/** Saves a choice immediately, and reports a failure. */
 const useSaving = () => {
   const [state, setState] = useState<Saving>('rest')
   const save = (run: () => Promise<void>): void => {
@@ -79,7 +79,7 @@ const Row = ({ account, setting: { kind, enabled, byMail }, canMail }: RowProps)
 
 type MailProps = { readonly account: Address; readonly choices: AlertChoices; readonly onClose: () => void }
 
-/** All alerts by mail at once; where the address is not confirmed, what is to be done first. */
+/** One switch for all alerts by mail; without a confirmed address it says what to do first. */
 const MailForAll = ({ account, choices: { settings, emailState }, onClose }: MailProps) => {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -113,7 +113,7 @@ const MailForAll = ({ account, choices: { settings, emailState }, onClose }: Mai
 }
 
 // NOTE-5, NOTE-7
-/** Which events the account wants to be told of, and which by mail too; each is saved at once. */
+/** The events that the account is notified of, and those that it also gets by mail; each choice is saved immediately. */
 export const AlertSettings = ({ account, onClose }: { readonly account: Address; readonly onClose: () => void }) => {
   const { data, isError, refetch } = useAlertChoices(account)
   if (!data && isError) return <ErrorState what={<Trans>Your choice of alerts could not be read</Trans>} onRetry={() => void refetch()} />

@@ -64,7 +64,7 @@ type Props = {
   readonly onFollow: (id: string, isHere: boolean) => void
 }
 
-/** A notification: what it says, when it came, where it leads. */
+/** A notification: its text, its time and its link. */
 export const ItemRow = ({ item, isUnread, now, onSeen, onFollow }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

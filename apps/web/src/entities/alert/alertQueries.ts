@@ -38,7 +38,7 @@ const keep = (client: QueryClient, account: Address, kept: readonly AlertSetting
   )
 }
 
-/** Switches a kind of alert on or off. Throws what the API answers. */
+/** Switches a kind of alert on or off. Throws the API's error. */
 export const setAlert = async (client: QueryClient, account: Address, kind: AlertKind, enabled: boolean): Promise<void> => {
   const variables = { kind, enabled, key: crypto.randomUUID() }
   keep(client, account, [(await askAsMe<{ setAlert: AlertSetting }>({ query: SET, variables })).setAlert])
@@ -51,7 +51,7 @@ export type MailChoice = {
 }
 
 // NOTE-7
-/** Switches alerts by mail on or off. Throws what the API answers. */
+/** Switches alerts by mail on or off. Throws the API's error. */
 export const setAlertMail = async (client: QueryClient, account: Address, choice: MailChoice): Promise<void> => {
   const variables = { ...choice, key: crypto.randomUUID() }
   keep(client, account, (await askAsMe<{ setAlertMail: readonly AlertSetting[] }>({ query: SET_MAIL, variables })).setAlertMail)

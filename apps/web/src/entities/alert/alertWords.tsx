@@ -26,7 +26,7 @@ type Words = {
   readonly icon: LucideIcon
   readonly title: MessageDescriptor
   readonly when: MessageDescriptor
-  /** What the link of such an alert says. */
+  /** The link text of such an alert. */
   readonly action: MessageDescriptor
 }
 
@@ -95,7 +95,7 @@ export const alertWords: Readonly<Record<AlertKind, Words>> = {
   },
 }
 
-/** What an alert says. */
+/** The text of an alert. */
 export const AlertSentence = ({ item }: { readonly item: InboxItem }) => {
   const format = useFormat()
   const { symbol, tokenId, lockId, end, closes, locks, orderId, name, from, to, follower } = factsOf(item)

@@ -24,7 +24,7 @@ export const newerCount = (known: InboxCount | undefined, got: InboxCount): Inbo
 
 export type InboxDay = { readonly day: number; readonly daysAgo: number; readonly items: readonly InboxItem[] }
 
-/** Notifications by UTC day, in their order. `day` is the second at which it begins; `now` in seconds of the wall clock. */
+/** Notifications grouped by UTC day, in their order. `day` is its first second; `now` in seconds of the wall clock. */
 export const byDay = (items: readonly InboxItem[], now: number): readonly InboxDay[] => {
   const days = new Map<number, InboxItem[]>()
   for (const item of items) {
@@ -34,9 +34,9 @@ export const byDay = (items: readonly InboxItem[], now: number): readonly InboxD
   return [...days].map(([day, ofDay]) => ({ day, daysAgo: Math.floor((now - day) / DAY_SECONDS), items: ofDay }))
 }
 
-/** Where a link leads: its host where that is another site's, null on this one. */
+/** The host of a link to another site, null for a link within this site. */
 export const otherHost = (link: string): string | null => (link.startsWith('/') ? null : new URL(link).host)
 
-/** What the sentence of an alert is made of. */
+/** The values that fill an alert's text. */
 export const factsOf = ({ facts }: InboxItem): Readonly<Record<string, string>> =>
   Object.fromEntries(facts.map(({ name, value }) => [name, value]))

@@ -67,7 +67,7 @@ const MARK_ALL = 'mutation MarkAllRead($key: String!) { count: markRead(all: tru
 
 type Counted = { readonly count: InboxCount }
 
-/** Notes in what is shown that items are marked: those of a list, or all. A list is as old as it was: one that lacks what is new is still asked for again. */
+/** Marks items in the cached lists: given ones, or all. Keeps the age of each list, so that a stale one is still refetched. */
 const noteMark = (client: QueryClient, account: Address, mark: keyof typeof marks, ids: ReadonlySet<string> | 'all'): void => {
   const isMarked = ({ id }: InboxItem) => ids === 'all' || ids.has(id)
   const note = (page: InboxPage): InboxPage => ({
@@ -83,18 +83,18 @@ const noteMark = (client: QueryClient, account: Address, mark: keyof typeof mark
 }
 
 // NOTE-4
-/** Tells what became of notifications of the account. What is not told now is told again when they are shown next. */
+/** Reports a mark on notifications of the account. A failed report is sent again the next time they are shown. */
 export const markItems = async (client: QueryClient, account: Address, mark: keyof typeof marks, ids: readonly string[]): Promise<void> => {
   try {
     const { count } = await askIfMe<Counted>({ query: marks[mark], variables: { ids, id: ids[0], key: crypto.randomUUID() } })
     keepCount(client, account, count)
     noteMark(client, account, mark, new Set(ids))
   } catch {
-    // The panel goes on showing them as they were.
+    // The panel keeps showing them unchanged.
   }
 }
 
-/** Marks everything as read. Throws what the API answers. */
+/** Marks everything as read. Throws the API's error. */
 export const markAllRead = async (client: QueryClient, account: Address): Promise<void> => {
   const { count } = await askAsMe<Counted>({ query: MARK_ALL, variables: { key: crypto.randomUUID() } })
   keepCount(client, account, count)

@@ -13,7 +13,7 @@ import './arenaLinks.css'
 
 type LinkMenuProps = { readonly label: string; readonly on: boolean; readonly items: ComponentProps<typeof Menu>['items'] }
 
-/** A menu that stands among the links. */
+/** A menu among the links. */
 const LinkMenu = ({ label, on, items }: LinkMenuProps) => (
   <Menu
     label={label}

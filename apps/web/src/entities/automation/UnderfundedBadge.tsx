@@ -3,7 +3,7 @@ import type { AutomationRead } from '@exchange/protocol/reads/automation/readAut
 import { Badge, Icon } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 
-/** Whether the keeper does not run it for want of LINK. */
+/** Whether the keeper skips it for lack of LINK. */
 export const isUnderfunded = ({ state, upkeep }: AutomationRead): boolean =>
   (state === 'active' || state === 'paused') && upkeep !== null && fundingLevel(upkeep) === 'underfunded'
 

@@ -68,11 +68,11 @@ type PairChartProps = {
   /** Addresses that pools know the two tokens by. */
   readonly base: Address
   readonly quote: Address
-  /** Price of the base in dollars, a wad; undefined where there is none. */
+  /** Price of the base in dollars, a wad; undefined if there is none. */
   readonly dollars: bigint | undefined
   /** Lines across the plot. */
   readonly lines?: readonly DrawnLine[]
-  /** The pool whose trades are wanted; without one those of the deepest. */
+  /** The pool for the trades; by default the deepest one. */
   readonly pool?: Address
 }
 
@@ -90,7 +90,7 @@ export const PairChart = ({ chainId, pair, onInvert, base, quote, dollars, lines
   const interval = intervalFor(range, chosen)
   const answer = useQuery(chartQuery({ chainId, base, quote, range, interval, pool }))
   const item = answer.data?.data
-  // A line is no finer than by the hour: where less was asked for, its finest interval was answered.
+  // The finest interval of a line is an hour: for a shorter one, the API answers its finest interval.
   const offered = item?.kind === 'line' ? lineIntervalsOf(range) : intervalsOf(range)
   const facts = useMemo(() => item && chartFacts(item.points), [item])
   const shownSpan = useSpan(item?.range ?? range)

@@ -19,16 +19,16 @@ const moved = (key: string, index: number, count: number): number | undefined =>
 
 type PlotSliderProps = {
   readonly label: string
-  /** Points of the plot, and the one that is pointed at. */
+  /** The number of points in the plot, and the selected one. */
   readonly count: number
   readonly index: number
-  /** What stands there, in words. */
+  /** The value at that point, in words. */
   readonly spoken: string
   /** Undefined once the plot is left. */
   readonly onPoint: (index: number | undefined) => void
 }
 
-/** A plot for the keyboard: a slider over its points, whose figures are spoken. Lies over the plot and lets the pointer through. */
+/** A plot for the keyboard: a slider over its points with spoken values. Covers the plot and lets the pointer through. */
 export const PlotSlider = ({ label, count, index, spoken, onPoint }: PlotSliderProps) => (
   <div
     className="price-slider"

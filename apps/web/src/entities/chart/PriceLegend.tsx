@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/format/useFormat.ts'
 import type { ChartFacts } from './chartFacts.ts'
 import { formatBucket } from './chartTimes.ts'
 
-/** What stands at the pointer, or over the whole range while nothing is pointed at. */
+/** The values at the pointer, or over the whole range without one. */
 export const PriceLegend = ({
   facts,
   point,

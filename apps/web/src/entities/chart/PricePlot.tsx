@@ -21,7 +21,7 @@ type Props = {
 
 const wantsMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The plot. For the keyboard it is a slider over its points: arrows move the crosshair, what stands there is spoken. */
+/** The plot. For the keyboard it is a slider over its points: arrow keys move the crosshair and its values are spoken. */
 export const PricePlot = ({ kind, points, lines, scope, description, pointed, onPoint }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { formatBucket } from './chartTimes.ts'
 
 const ROWS = 8
 
-/** The points as a table, newest first: the same figures as the picture, for everybody. */
+/** The points as a table, newest first: the figures of the chart in accessible form. */
 export const PriceTable = ({
   points,
   caption,

@@ -15,11 +15,11 @@ type RulePlotProps = {
   readonly description: string
   /** Names the slider that the plot is for the keyboard. */
   readonly label: string
-  /** What stands at an index, in words. */
+  /** The value at an index, in words. */
   readonly spoken: (index: number) => string
   readonly pointed: number | undefined
   readonly onPoint: (index: number | undefined) => void
-  /** Where the slider stands while nothing is pointed at. */
+  /** The slider's position without a pointer. */
   readonly rest: number
   /** Rules of another colour. */
   readonly isMarked?: (index: number) => boolean
@@ -36,7 +36,7 @@ const rulesOf = (values: readonly (number | null)[], step: number, top: number, 
     })
     .join('')
 
-/** Figures from zero, one for each: many as thin upright rules, few as bars. Where there is nothing is a gap. */
+/** A chart of values from zero: many as thin vertical rules, few as bars. A missing value leaves a gap. */
 export const RulePlot = ({ values, description, label, spoken, pointed, onPoint, rest, isMarked, line }: RulePlotProps) => {
   const step = WIDTH / Math.max(1, values.length)
   const top = Math.max(0, ...values.map((value) => value ?? 0))

@@ -5,7 +5,7 @@ import { type LucideIcon, Table } from 'lucide-react'
 type ViewToggleProps = {
   readonly asTable: boolean
   readonly onChange: (asTable: boolean) => void
-  /** What the picture looks like. */
+  /** The icon of the chart view. */
   readonly picture: LucideIcon
 }
 

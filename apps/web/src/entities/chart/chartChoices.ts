@@ -7,8 +7,8 @@ export const CHART_RANGES: readonly ChartRange[] = ['24H', '1W', '1M', '3M', '6M
 type Choice = { readonly intervals: readonly ChartInterval[]; readonly initial: ChartInterval }
 
 /**
- * Intervals of each range, and the one to begin with: every one that the API answers in, which is at most 1,500 points, whose buckets are no more than a
- * tenth of the range, which may begin so much later (how/api#chart-data).
+ * The intervals of each range and its default. They are the ones that the API serves: at most 1,500 points, with buckets of at most a tenth
+ * of the range, which may start up to that much later (how/api#chart-data).
  */
 const choices: Readonly<Record<ChartRange, Choice>> = {
   '24H': { intervals: ['30m', '1h'], initial: '30m' },
@@ -21,9 +21,9 @@ const choices: Readonly<Record<ChartRange, Choice>> = {
 
 export const intervalsOf = (range: ChartRange): readonly ChartInterval[] => choices[range].intervals
 
-/** Those of a line, which is made of prices that are kept by the hour. */
+/** The intervals of a line, which consists of hourly prices. */
 export const lineIntervalsOf = (range: ChartRange): readonly ChartInterval[] => intervalsOf(range).filter((interval) => interval !== '30m')
 
-/** The interval after the range changed: the chosen one where the range has it, else the range's own. */
+/** The interval after a change of range: the chosen one if the range offers it, otherwise the range's default. */
 export const intervalFor = (range: ChartRange, chosen: ChartInterval): ChartInterval =>
   choices[range].intervals.includes(chosen) ? chosen : choices[range].initial

@@ -21,7 +21,7 @@ const wad = (text: string): bigint => {
 /** Percent from one price to another, to a thousandth of a percent. */
 const changeBetween = (from: bigint, to: bigint): number | null => (from === 0n ? null : Number(((to - from) * 100_000n) / from) / 1000)
 
-/** The figures above a chart; undefined where no price is known. */
+/** The figures above a chart; undefined if no price is known. */
 export const chartFacts = (points: readonly ChartPoint[]): ChartFacts | undefined => {
   const [first] = points
   const last = points.at(-1)

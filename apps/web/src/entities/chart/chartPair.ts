@@ -3,7 +3,7 @@ import { poolAddress, type Token, tokenKey } from '../../shared/tokens/token.ts'
 
 export type ChartPair = { readonly base: Token; readonly quote: Token }
 
-/** How much a token is the measure of others: a stablecoin more than the native coin, that more than anything else. */
+/** A token's rank as the quote of a pair: stablecoins first, then the native coin, then all others. */
 const measure = (network: Network, token: Token): number => {
   const key = tokenKey(poolAddress(network, token.address))
   if (network.deployment.stablecoins.some((address) => tokenKey(address) === key)) return 2

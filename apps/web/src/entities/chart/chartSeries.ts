@@ -22,7 +22,7 @@ export const drawingScale = (price: string): number => {
   return value > 0 ? 10 ** (DRAWN_DIGITS - 1 - Math.floor(Math.log10(value))) : 1
 }
 
-/** Decimal text of a drawn price. Six significant digits: what the axis can show. */
+/** Decimal text of a drawn price. Six significant digits, as many as the axis shows. */
 export const formatPlottedPrice = (value: number, scale: number): string => {
   const price = value / scale
   const size = Math.abs(price)

@@ -34,7 +34,7 @@ export type ChartDrawing = {
 export type ChartDrawingOptions = {
   readonly kind: ChartItem['kind']
   readonly format: Formatter
-  /** False where the reader asked for less motion. */
+  /** False if the user prefers reduced motion. */
   readonly motion: boolean
   /** The index of the point under the pointer, or undefined once it left. */
   readonly onPoint: (index: number | undefined) => void
@@ -55,7 +55,7 @@ const optionsOf = (element: HTMLElement, { kind, format, motion, palette, priceT
     textColor: palette.text,
     fontFamily: getComputedStyle(element).fontFamily,
     fontSize: 12,
-    // The attribution stands below the plot as text: the logo brings a style element that the content security policy refuses.
+    // The attribution is text below the plot: the logo would add a style element, which the content security policy blocks.
     attributionLogo: false,
   },
   grid: { vertLines: { visible: false }, horzLines: { color: palette.line } },
@@ -83,7 +83,7 @@ const optionsOf = (element: HTMLElement, { kind, format, motion, palette, priceT
   },
 })
 
-/** Traded dollars as quiet bars along the foot, without an axis of their own. */
+/** Traded dollars as faint bars along the bottom, without their own axis. */
 const addVolume = (chart: IChartApi, color: string): ISeriesApi<'Histogram'> => {
   const series = chart.addSeries(HistogramSeries, {
     color,
@@ -96,7 +96,7 @@ const addVolume = (chart: IChartApi, color: string): ISeriesApi<'Histogram'> => 
   return series
 }
 
-/** What a chart of this kind consists of. */
+/** The series of a chart of this kind. */
 const addSeries = (chart: IChartApi, { kind, palette, priceText }: Look) => {
   const priceFormat = { type: 'custom' as const, formatter: priceText, minMove: 0.001 }
   const lastPrice = { priceLineColor: palette.data, priceLineStyle: LineStyle.Dashed }
@@ -137,7 +137,7 @@ const setPoints = (
 
 type PriceSeries = ISeriesApi<'Candlestick'> | ISeriesApi<'Line'>
 
-/** Draws lines across a series, in place of those that it drew before. */
+/** Draws lines across a series, replacing the previous ones. */
 const createLineDrawer = (series: PriceSeries | undefined, { order, onOrder }: Palette) => {
   let drawn: readonly IPriceLine[] = []
   return (lines: readonly DrawnLine[], scale: number) => {
@@ -157,7 +157,7 @@ const createLineDrawer = (series: PriceSeries | undefined, { order, onOrder }: P
   }
 }
 
-/** Draws a chart into an element with the drawing library. Everything that knows the library stands here. */
+/** Draws a chart into an element with the drawing library. All code that depends on the library is here. */
 export const drawChart = (element: HTMLElement, { onPoint, ...options }: ChartDrawingOptions): ChartDrawing => {
   const palette = readPalette()
   let scale = 1

@@ -4,5 +4,8 @@ import { createStore, useStore } from '../../shared/store.ts'
 export const pairTurned = createStore(false)
 
 // ORDER-11
-/** Whether the pair of the form is looked at the other way round than `chartPair` has it, and how to turn it: the chart, the price of an order and its words go together. */
+/**
+ * Whether the form shows the pair in the reverse of `chartPair`'s direction, and a function that flips it: the chart, the order price and
+ * its words share the direction.
+ */
 export const usePairDirection = (): readonly [boolean, () => void] => [useStore(pairTurned), () => pairTurned.write(!pairTurned.read())]

@@ -13,7 +13,7 @@ const tokens = {
 
 export type Palette = Readonly<Record<keyof typeof tokens, string>>
 
-/** A CSS colour as `rgb()`: the drawing library reads no other notation, the tokens are written in OKLCH. The browser itself converts. */
+/** A CSS colour as `rgb()`: the drawing library parses nothing else, and the tokens are in OKLCH. The browser itself converts. */
 const toRgb = (context: CanvasRenderingContext2D, colour: string): string => {
   context.clearRect(0, 0, 1, 1)
   context.fillStyle = colour

@@ -6,7 +6,7 @@ import { type Token, tokenKey, unitOf } from '../../shared/tokens/token.ts'
 
 type Held = { readonly symbol: string; readonly decimals: number; readonly amount: bigint }
 
-/** A stretch of prices with what it holds: prices are decimal text of the quote per base, amounts raw units. */
+/** A bucket of prices with its trades: prices are decimal text of the quote per base, amounts raw units. */
 export type PricedBucket = {
   readonly low: string
   readonly high: string

@@ -7,8 +7,8 @@ const ofPool = (chainId: number, { address, symbol, name, decimals, logoURI }: P
   toToken({ chainId, address, symbol, name, decimals, ...(logoURI !== null && { logoURI }) }, 'listed')
 
 /**
- * The pairs whose price a pool's page shows: of two tokens the one pair; of more, every token in the one that measures others best. The
- * first is that of the pool's first two tokens where it is among them: of those the index keeps candles.
+ * The pairs of a pool page's price chart: the one pair of two tokens; for more tokens, each one quoted in the token that ranks highest as a
+ * quote. The pair of the pool's first two tokens comes first if it is among them, because the index keeps its candles.
  */
 export const pricedPairs = (network: Network, { chainId, tokens }: Pick<PoolItem, 'chainId' | 'tokens'>): readonly ChartPair[] => {
   const [first, ...rest] = tokens.map((token) => ofPool(chainId, token))

@@ -10,7 +10,7 @@ export type ChartQuestion = {
   readonly quote: Address
   readonly range: ChartRange
   readonly interval: ChartInterval
-  /** The pool whose candles are wanted; without one those of the deepest. */
+  /** The pool for the candles; by default the deepest one. */
   readonly pool?: Address | undefined
 }
 

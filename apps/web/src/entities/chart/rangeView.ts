@@ -3,7 +3,7 @@ import { halfWidthOf, type LiquidityTick } from '@exchange/domain/amm/concentrat
 
 /** Rules of the picture, half of them on either side of the price. */
 export const RULES = 80
-/** Ticks to either side where no position says more: half the price to one and a half times it. */
+/** Ticks to either side if no position gives a width: from half the price to one and a half times it. */
 const FALLBACK = 4_055
 const [CLOSEST, FARTHEST] = [RULES / 2, 443_636]
 
@@ -18,7 +18,7 @@ const viewOf = (middle: number, half: number): RangeView => ({
   width: Math.ceil(Math.min(FARTHEST, Math.max(CLOSEST, half)) / (RULES / 2)),
 })
 
-/** The picture of where a pool's liquidity lies, so many times half as wide. */
+/** The view of a pool's liquidity distribution, halved in width `zoom` times. */
 export const viewOfLiquidity = (middle: number, ticks: readonly LiquidityTick[], zoom = 0): RangeView =>
   viewOf(middle, halfWidthOf(ticks, middle, FALLBACK) / 2 ** zoom)
 
@@ -28,7 +28,7 @@ export const zoomed = ({ middle, width }: RangeView, by: 1 | -1): RangeView => v
 /** Ends at least so many ticks out are no limits: they say nothing of where to look. */
 const FAR = 400_000
 
-/** The picture in which both ends of a range stand with room beyond them; of the whole range, where the pool's liquidity lies. */
+/** The view that contains both ends of a range with a margin; for the full range, the view of the pool's liquidity. */
 export const viewAround = (middle: number, { tickLower, tickUpper }: TickRange, ticks: readonly LiquidityTick[]): RangeView => {
   const reach = [tickLower, tickUpper].map((tick) => Math.abs(tick - middle)).filter((distance) => distance < FAR)
   return reach.length === 0 ? viewOfLiquidity(middle, ticks) : viewOf(middle, Math.max(...reach) * 1.6)
@@ -40,7 +40,9 @@ export const edgesOf = ({ middle, width }: RangeView): readonly [first: number, 
   middle + width * (RULES / 2),
 ]
 
-/** Where a tick stands in a picture, as a part of its width; beyond it, at its edge. Prices rise to the right, ticks fall where `isFalling`. */
+/**
+ * The position of a tick in a view, as a fraction of its width, clamped to its edges. Prices rise to the right; ticks fall if `isFalling`.
+ */
 export const placeOf = (view: RangeView, tick: number, isFalling: boolean): number => {
   const [first, end] = edgesOf(view)
   const place = Math.min(1, Math.max(0, (tick - first) / (end - first)))

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NotAvailable } from '../../shared/format/Figures.tsx'
 import { useFormat } from '../../shared/format/useFormat.ts'
 
-/** What a tradable token shows. Dollars are decimal text, the age seconds; null: could not be known. */
+/** The figures of an admitted token. Dollars are decimal text, the age is in seconds; null if unknown. */
 export type Receipt = {
   readonly liquidityUsd: string | null
   readonly age: number | null

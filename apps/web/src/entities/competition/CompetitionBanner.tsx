@@ -10,7 +10,7 @@ type PictureProps = {
   readonly lines?: number
 }
 
-/** An uploaded picture; a drawing of a seed where there is none, or it is gone. */
+/** An uploaded picture; a drawing from a seed if there is none or it fails to load. */
 export const BannerPicture = ({ url, seed, width, height, lines = 18 }: PictureProps) => {
   const [gone, setGone] = useState<string | null>(null)
   return url === null || url === gone ? (
@@ -26,7 +26,7 @@ type Props = {
   readonly height?: number
 }
 
-/** The picture of a competition: what its host sent, or else a drawing of its id. Decoration beside its name. */
+/** The banner of a competition: its host's upload, otherwise a drawing from its id. Decorative beside its name. */
 export const CompetitionBanner = ({ competition: { chainId, id, bannerUrl }, width = 420, height = 150 }: Props) => (
   <BannerPicture url={bannerUrl} seed={`competition ${chainId} ${id}`} width={width} height={height} />
 )

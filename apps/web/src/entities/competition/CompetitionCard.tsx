@@ -52,7 +52,7 @@ const Passing = ({ competition, now }: { readonly competition: Competition; read
 }
 
 // ARENA-6
-/** A competition in a list: what it is, who hosts it, what can be won, and how far it is. */
+/** A competition in a list: its name, host, prize and progress. */
 export const CompetitionCard = ({ competition, now }: Props) => {
   const { id, name, owner, prizeToken, prize, prizePool } = competition
   const isClosed = now !== undefined && phaseOf(competition, now) === 'registration' && isFull(competition)

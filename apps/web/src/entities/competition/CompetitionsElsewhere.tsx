@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Elsewhere } from '../../shared/network/Elsewhere.tsx'
 import { hasCompetitions } from './hasCompetitions.ts'
 
-/** Stands where a network has no competitions. */
+/** Shown on a network without competitions. */
 export const CompetitionsElsewhere = () => (
   <Card>
     <Elsewhere

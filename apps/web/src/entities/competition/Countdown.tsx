@@ -6,7 +6,7 @@ import { isSoon, nextMoment, phaseOf, type Timed } from './phase.ts'
 type Props = { readonly competition: Timed; readonly now: number }
 
 // ARENA-9
-/** What comes next and how long it is until then, in chain time; of a competition that is over when that was. */
+/** The next moment and the time until then, in chain time; for a finished competition, when it ended. */
 export const Countdown = ({ competition, now }: Props) => {
   const format = useFormat()
   const next = nextMoment(competition, now)

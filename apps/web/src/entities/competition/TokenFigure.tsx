@@ -5,13 +5,13 @@ import { safeText } from '../../shared/tokens/safeText.ts'
 import type { CompetitionToken } from './competition.ts'
 import type { Address } from '@exchange/domain'
 
-/** What a token is called: its own word, which a stranger may have chosen, or else its address. */
+/** The name of a token: its own symbol, which anyone can choose, otherwise its address. */
 export const tokenName = (address: Address, token: Pick<CompetitionToken, 'symbol'> | null): string =>
   (token && safeText(token.symbol, 16)) || shortAddress(address)
 
 type Props = { readonly amount: bigint; readonly address: Address; readonly token: CompetitionToken | null }
 
-/** An amount of a token with its name. Where the index does not know the token, how much it is cannot be told. */
+/** An amount of a token with its name. If the index does not know the token, the amount is unknown. */
 export const TokenFigure = ({ amount, address, token }: Props) => {
   const format = useFormat()
   const name = <bdi translate="no">{tokenName(address, token)}</bdi>

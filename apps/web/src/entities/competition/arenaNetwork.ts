@@ -2,5 +2,5 @@ import type { Network } from '@exchange/protocol/networks'
 import { useNetworks } from '../../shared/network/network.ts'
 import { hasCompetitions } from './hasCompetitions.ts'
 
-/** The network whose competitions are found everywhere: the first one that has any. Undefined where none has. */
+/** The network with the competitions that the app links to: the first one that has any. Undefined if none has. */
 export const useArenaNetwork = (): Network | undefined => useNetworks().find(hasCompetitions)

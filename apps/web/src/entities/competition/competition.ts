@@ -17,7 +17,7 @@ export type Competition = CompetitionTimes & {
   readonly name: string
   readonly description: string
   readonly label: string | null
-  /** A picture that the host sent; null where the drawing of the id stands for it. */
+  /** The host's uploaded picture; null if the drawing from the id replaces it. */
   readonly bannerUrl: string | null
   readonly winType: WinType
   readonly depositType: DepositType

@@ -2,23 +2,23 @@ import { competitionPhase, type CompetitionStatus, competitionStatus, isEndingSo
 import type { CompetitionPhase, CompetitionTimes } from '@exchange/domain/arena/types'
 import type { Competition } from './competition.ts'
 
-/** What the phase of a competition depends on. */
+/** The inputs of a competition's phase. */
 export type Timed = CompetitionTimes & Pick<Competition, 'cancelled' | 'participantsCount' | 'eligibleCount' | 'rankedCount'>
 
-/** Where a competition stands at a moment of chain time, by its times and what the index knows. */
+/** The phase of a competition at a moment of chain time, from its times and the index. */
 export const phaseOf = (competition: Timed, now: number): CompetitionPhase => {
   const { cancelled, participantsCount: participants, rankedCount, eligibleCount } = competition
   return competitionPhase(competition, { cancelled, participants, rankedCount, nobodyTraded: eligibleCount === 0 }, now)
 }
 
 // ARENA-9
-/** Upcoming, live or ended: of its times alone, unless it was taken back or is void. */
+/** Upcoming, live or ended by its times alone, unless it was cancelled or is void. */
 export const statusOf = (competition: Timed, now: number): CompetitionStatus | 'cancelled' | 'void' => {
   const phase = phaseOf(competition, now)
   return phase === 'cancelled' || phase === 'void' ? phase : competitionStatus(competition, now)
 }
 
-/** What comes next, and when: the moment that a countdown runs to. */
+/** The next moment and its time: the target of a countdown. */
 export type NextMoment = { readonly kind: 'opens' | 'closes' | 'starts' | 'ends' | 'over'; readonly at: number }
 
 /** The next moment of a competition; of one that is over its end. */

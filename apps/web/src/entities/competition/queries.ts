@@ -11,7 +11,7 @@ const api = createApiClient({ baseUrl: '' })
 export const competitionTabs = ['upcoming', 'live', 'ended', 'hosted', 'joined'] as const
 export type CompetitionTab = (typeof competitionTabs)[number]
 
-/** What a list shows. `account` is whose competitions those of `hosted` and `joined` are, in lower case. */
+/** The filter of a list. `account` is the account of the `hosted` and `joined` tabs, in lower case. */
 export type CompetitionFilter = {
   readonly tab?: CompetitionTab
   readonly text?: string
@@ -44,7 +44,7 @@ export const useCompetitions = (chainId: number, where: CompetitionFilter, enabl
 
 export type CompetitionCounts = { readonly all: number } & Readonly<Partial<Record<CompetitionTab, number>>>
 
-/** A count of its own for each tab, in one request. */
+/** One count per tab, in one request. */
 const countsQuery = (tabs: readonly CompetitionTab[]): string => {
   const counts = tabs.map(
     (tab) => `${tab}: competitionsCount(chainId: $chainId, where: { tab: ${tab}, text: $text, label: $label, account: $account })`,
@@ -54,7 +54,7 @@ const countsQuery = (tabs: readonly CompetitionTab[]): string => {
   }`
 }
 
-/** How many each tab has of what a list shows; those of an account where there is one. */
+/** The number of matches in each tab; with an account, its own tabs too. */
 export const useCompetitionCounts = (chainId: number, { text, label, account }: Omit<CompetitionFilter, 'tab'>) =>
   useQuery({
     queryKey: indexKey(chainId, 'competitionCounts', text, label, account),

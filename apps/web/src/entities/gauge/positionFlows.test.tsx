@@ -13,7 +13,7 @@ const gauge = addressOf(0x6a)
 const manager = testNetwork.deployment.contracts.positionManager
 const of = { chainId: 31356, gauge, tokenIds: [7n, 9n] }
 
-/** What a flow asks of the chain. */
+/** The requests that a flow sends. */
 const asked = async <R,>(flow: Flow<R>, request: R, canBatch = false) => {
   const calls: string[] = []
   const wallet = createRecordingWallet(({ to, data }) => {

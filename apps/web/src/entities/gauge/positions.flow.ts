@@ -12,7 +12,7 @@ export type PositionsRequest = { readonly chainId: number; readonly gauge: Addre
 /** `approved`: those of them that the gauge may take already. */
 export type StakePositionsRequest = PositionsRequest & { readonly approved: readonly bigint[] }
 
-/** What a stake asks of the wallet for one position. */
+/** The wallet requests of staking one position. */
 type StakeAct = { readonly kind: 'approve' | 'stake'; readonly tokenId: bigint }
 
 const stakeActs = ({ tokenIds, approved }: StakePositionsRequest): readonly StakeAct[] =>
@@ -52,7 +52,7 @@ export const stakePositionsFlow = defineFlow<StakePositionsRequest>({
   }),
 })
 
-/** Takes positions back. */
+/** Unstakes positions. */
 export const unstakePositionsFlow = defineFlow<PositionsRequest>({
   id: 'unstakePositions',
   chainId: ({ chainId }) => chainId,

@@ -12,7 +12,7 @@ import { harvestFlow, stakeFlow, unstakeFlow } from './stake.flow.ts'
 const [pool, gauge] = [addressOf(100), addressOf(0x6a)]
 const of = { chainId: 31356, pool, gauge, symbol: 'THE/WBNB LP', amount: 5n }
 
-/** What a flow asks of the chain, from an allowance of nothing. */
+/** The requests that a flow sends, starting from a zero allowance. */
 const asked = async <R,>(flow: Flow<R>, request: R, canBatch = false) => {
   const calls: string[] = []
   const wallet = createRecordingWallet(({ to, data }) => {

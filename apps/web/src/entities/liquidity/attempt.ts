@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from '@exchange/domain'
 
-/** What a rule answers, or why it refuses. */
+/** The result of a rule, or the reason for its refusal. */
 export type Attempt<T> = { readonly status: 'ok'; readonly value: T } | { readonly status: 'refused'; readonly code: ErrorCode }
 
 /** Answers with the code of a refusal; every other error rises. */

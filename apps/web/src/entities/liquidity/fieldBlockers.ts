@@ -1,2 +1,2 @@
-/** What is said at the field of an amount; what else is in the way is said by the button. */
+/** Errors shown at an amount's field; the button shows the others. */
 export const isFieldBlocker = (code: string): boolean => code === 'amountInvalid' || code === 'balanceShort' || code === 'gasShort'

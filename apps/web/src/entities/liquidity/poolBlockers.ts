@@ -14,7 +14,7 @@ export type PoolBlocker =
     }
   | { readonly code: 'refused'; readonly error: ErrorCode }
 
-/** Words of the stops that have no error of their own. */
+/** Words for blockers that have no error of their own. */
 export const stopWords: Record<Exclude<PoolBlocker['code'], 'refused'>, MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,

@@ -4,7 +4,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { isSameToken, type Token, toToken } from '../../shared/tokens/token.ts'
 import { poolToken } from './poolToken.ts'
 
-/** A token of a pool, and what is paid or arrives for it: itself, or native coin in the place of the wrapped token. */
+/** A token of a pool, and what is paid or received for it: the token itself, or native coin instead of the wrapped token. */
 export type PoolCoin = { readonly key: string; readonly token: Token; readonly shown: Token }
 
 /** Both tokens of the pool, and the native coin beside its wrapped token. */

@@ -26,7 +26,7 @@ export const lpSymbol = ({ name }: Pick<PoolOfRequest, 'name'>): string => `${na
 export const deadlineOf = async ({ chain }: StepIo, { chainId, deadlineMinutes }: PoolOfRequest): Promise<bigint> =>
   deadlineAt(await chain.now(chainId), deadlineMinutes)
 
-/** Raw units of a token that the account was sent by what this run did so far. Throws where a receipt cannot be read: that is never nothing. */
+/** Raw units of a token that this run has sent to the account so far. Throws if a receipt cannot be read: a failed read is never zero. */
 export const arrivedSoFar = async (io: StepIo, token: Address): Promise<bigint> => {
   const own = (await io.receipts()).flatMap(({ logs }) => logs).filter(({ address }) => isAddressEqual(address, token))
   const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: own as never })

@@ -12,7 +12,7 @@ import { useGasReserve } from './useGasReserve.ts'
 const tokenOf = (network: Network, known: readonly Token[], { logoURI, ...token }: PoolToken): Token =>
   findToken(known, token.address) ?? toToken({ chainId: network.chainId, ...token, ...(logoURI !== null && { logoURI }) }, 'imported')
 
-/** A pool's tokens in its order as a form needs them. With `native`, the wrapped token stands as native coin. */
+/** A pool's tokens, in pool order, for a form. With `native`, native coin replaces the wrapped token. */
 export const usePoolSides = (
   network: Network,
   pool: Pick<PoolItem, 'tokens'>,

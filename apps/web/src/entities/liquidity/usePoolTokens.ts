@@ -7,7 +7,7 @@ import { chainKey } from '../../shared/query/queryClient.ts'
 import { readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey, unitOf } from '../../shared/tokens/token.ts'
 
-/** A pool whose liquidity is tokens of its own. */
+/** A pool with fungible pool tokens. */
 export type TokenPoolItem = PoolItem & { readonly type: 'classic' | 'stable' | 'weighted' }
 
 /** A pool's reserves and supply on the chain, read again on each block. */

@@ -4,7 +4,7 @@ import { useSettings } from '../../shared/settings/settings.ts'
 import { useTypedConfirmation } from './useTypedConfirmation.ts'
 
 // LIQ-13
-/** The slippage of a form: how it is presented, and what is in the way until its word is typed. What was typed holds for that slippage alone. */
+/** The slippage of a form: its presentation, and the blocker until its word is typed. The word confirms only that slippage. */
 export const useSlippage = () => {
   const { t } = useLingui()
   const { slippageBps } = useSettings()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A word that was typed holds for what it was typed for: with another `scope` it is asked for anew. */
+/** A typed word confirms only what it was typed for: another `scope` asks again. */
 export const useTypedConfirmation = (scope: string) => {
   const [typedFor, setTypedFor] = useState<string | null>(null)
   return { on: typedFor === scope, set: (on: boolean) => setTypedFor(on ? scope : null) }

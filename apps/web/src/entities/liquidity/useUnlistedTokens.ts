@@ -6,7 +6,7 @@ import { isListedToken } from '../pool/listedTokens.ts'
 import { findToken } from '../../shared/tokens/token.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 
-/** The tokens of a pool that stand on no list, and whether one of them was not imported either. */
+/** The unlisted tokens of a pool, and whether one of them has not been imported either. */
 export const useUnlistedTokens = (network: Network, { tokens }: Pick<PoolItem, 'tokens'>) => {
   const known = useTokens(network)
   const unlisted = useMemo((): readonly TokenInfo[] => {

@@ -17,8 +17,8 @@ type PlanExit = (pool: ConcentratedPool, to: ZapExitTo, priceOf: (token: Address
 
 // LIQ-33
 /**
- * What is held of a concentrated pool out to one token: what is swapped on the way, what arrives, and what is in its way. `part` names what is taken
- * out: what was confirmed holds for that alone.
+ * An exit from a concentrated pool to one token: the swap, the output and the blocking reasons. `part` identifies what is withdrawn: a
+ * confirmation applies only to that.
  */
 export const useZapExit = (network: Network, pool: PoolItem, part: string, plan: PlanExit) => {
   const { slippageBps } = useSettings()
@@ -43,7 +43,8 @@ export const useZapExit = (network: Network, pool: PoolItem, part: string, plan:
     const [cost] = weightedFundingBlockers([], made?.cost ?? null, confirm.on ? 'typed' : 'none')
     return cost ? { code: cost.code } : null
   })()
-  // All of what comes out of the other token, and at least nothing for it: that moves many times as far as the price. `least` of all guards both.
+  // Swaps the whole output of the other token, with a minimum of zero, because that output moves many times as far as the price. `least`,
+  // the minimum of the total, guards both.
   const swaps: readonly ZapStep[] = made?.swap ? [{ ...zapStep(pool, made.swap, slippageBps), amountIn: ALL_HELD, amountOutMin: 0n }] : []
   return {
     offered,

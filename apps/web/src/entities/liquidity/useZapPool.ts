@@ -23,7 +23,7 @@ export const useZapPool = (network: Network, { address, tokens }: Pick<PoolItem,
   const { data } = read
   const addresses = useMemo(() => tokens.map((token) => token.address), [tokens])
   const taxes = useTransferTaxes(network, addresses, data && { block: Number(data.block), pools: [data.pool] })
-  // Of tokens whose pool cannot be read nothing is measured, also while it is asked again.
+  // If the pool of the tokens cannot be read, nothing is measured, also during a retry.
   const absent = data === undefined && read.isFetched ? unknown : undefined
   const sides = addresses.map((token) => ({ tax: taxes.get(tokenKey(token)) ?? absent }))
   const pips = (tax: TransferTax | undefined) => ({ buy: taxOn(tax, 'buy'), sell: taxOn(tax, 'sell') })
@@ -33,9 +33,9 @@ export const useZapPool = (network: Network, { address, tokens }: Pick<PoolItem,
     /** Whether slippage alone keeps it from being offered. */
     barred: data !== undefined && isZapBarred(network, sides, slippageBps),
     sides,
-    /** What both tokens keep of a transfer, in pips; nothing where that was not measured. */
+    /** The transfer taxes of both tokens in pips; zero if not measured. */
     taxes: [pips(sides[0]?.tax), pips(sides[1]?.tax)] as const satisfies PairTaxes,
-    /** Whether it is known of both tokens what they keep of a transfer. */
+    /** Whether the transfer taxes of both tokens are measured. */
     measured: sides.every(({ tax }) => tax !== undefined),
   }
 }

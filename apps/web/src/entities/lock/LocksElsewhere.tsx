@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Elsewhere } from '../../shared/network/Elsewhere.tsx'
 import { hasLocks } from './hasLocks.ts'
 
-/** Stands where a network has no locks, and so no votes and rewards. */
+/** Shown on a network without locks, and so without votes and rewards. */
 export const LocksElsewhere = () => (
   <Elsewhere
     isOffered={hasLocks}

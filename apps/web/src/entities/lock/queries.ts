@@ -9,7 +9,7 @@ import { tokenKey } from '../../shared/tokens/token.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
 import { hasLocks } from './hasLocks.ts'
 
-/** Every lock of an account. Read from the chain on each block: what can be done with a lock hangs on it. */
+/** Every lock of an account, from the chain on each block, because the possible actions depend on it. */
 const locksQuery = (network: Network, account: Address) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'locks', tokenKey(account)),
@@ -17,6 +17,6 @@ const locksQuery = (network: Network, account: Address) =>
     structuralSharing: false,
   })
 
-/** Locks of the connected account; nothing where nobody is connected or the network has none. */
+/** Locks of the connected account; none without an account or if the network has no locks. */
 export const useLocks = (network: Network, account: Address | undefined) =>
   useQuery({ ...locksQuery(network, account ?? NOBODY), enabled: account !== undefined && hasLocks(network) })

@@ -3,7 +3,7 @@ import { readItemPictures } from '@exchange/protocol/reads/nft/readCollection'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 
-/** Pictures by item. They never change, so each is read once; an item whose picture could not be read stands without. */
+/** Pictures by item. They never change, so each is fetched once; an item without a readable picture is shown without one. */
 export const useItemPictures = (network: Network, itemIds: readonly bigint[]): ReadonlyMap<bigint, string> => {
   const ids = itemIds.toSorted((a, b) => (a < b ? -1 : 1))
   const { data } = useQuery({

@@ -12,7 +12,7 @@ import { NOBODY } from '../../shared/wallet/nobody.ts'
 /** Orders of one block. */
 export type OrdersRead = Stamped<OrdersSnapshot>
 
-/** Every order that an account has placed. Read from the chain on each block, so that a block taken back takes its orders and fills along. */
+/** Every order that an account has placed, from the chain on each block, so that a reorg also removes its orders and fills. */
 export const ordersQuery = (network: Network, account: Address) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'orders', tokenKey(account)),
@@ -20,6 +20,6 @@ export const ordersQuery = (network: Network, account: Address) =>
     structuralSharing: false,
   })
 
-/** Orders of the connected account; nothing where nobody is connected or the network has none. */
+/** Orders of the connected account; none without an account or if the network has no orders. */
 export const useOrders = (network: Network, account: Address | undefined) =>
   useQuery({ ...ordersQuery(network, account ?? NOBODY), enabled: account !== undefined && hasOrders(network) })

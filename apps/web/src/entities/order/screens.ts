@@ -10,14 +10,14 @@ import type { useWallet } from '../../shared/wallet/wallet.ts'
 /** Ways to trade beside the market swap. */
 export type OrderMode = 'limit' | 'twap'
 
-/** What the page knows of a trade before it is an order. Amounts are raw units. */
+/** The page's data on a trade before it becomes an order. Amounts are raw units. */
 export type OrderTrade = {
   readonly network: Network
   readonly wallet: ReturnType<typeof useWallet>
   readonly tokenIn: Token | undefined
   readonly tokenOut: Token | undefined
   readonly kind: SwapKind
-  /** What is to be sold; zero while nothing or nonsense is typed. */
+  /** The amount to sell; zero while the field is empty or invalid. */
   readonly amountIn: bigint
   readonly balanceIn: ReadValue<bigint>
   /** Transfer taxes of the two tokens; undefined while they are being measured. */
@@ -25,14 +25,14 @@ export type OrderTrade = {
   readonly taxOut: TransferTax | undefined
   /** Dollar prices (wad) by token key. */
   readonly prices: ReadonlyMap<string, bigint>
-  /** What stands in the way of any trade: wallet, tokens, amount, balance. Those of a quote are among them and do not concern an order. */
+  /** Reasons that block any trade: wallet, tokens, amount, balance. They include a quote's reasons, which do not apply to an order. */
   readonly reasons: readonly ErrorCode[]
   readonly invert: () => void
-  /** Says that the run of `key` was begun with what is typed: the amount is emptied once the run has used it up. */
+  /** Records that the run of `key` started with the typed amount: the field is emptied once the run has spent it. */
   readonly spend: (key: string) => void
 }
 
-/** What the pools give now for an amount, in raw units, and what its sale does to the price: a wad, null where that cannot be known. */
+/** The pools' current output for an amount, in raw units, and the price impact of the sale: a wad, null if unknown. */
 export type MarketQuote = { readonly amountIn: bigint; readonly amountOut: bigint; readonly priceImpact: bigint | null }
 
 export type MarketView = {
@@ -56,11 +56,11 @@ export type OrderListProps = {
   readonly account: Address | undefined
   readonly connect: () => void
   readonly prices: ReadonlyMap<string, bigint>
-  /** Pools of the newest block; what the market gives for the next chunk is worked out over them. */
+  /** Pools of the newest block; the market quote for the next chunk is computed over them. */
   readonly pools: readonly AmmPool[] | undefined
 }
 
-/** The screens of orders, which the swap page shows. */
+/** The order screens that the swap page shows. */
 export type OrderScreens = {
   readonly OrderForm: ComponentType<OrderFormProps>
   readonly OrderList: ComponentType<OrderListProps>

@@ -37,7 +37,7 @@ const Receipt = ({ receipt }: { readonly receipt: AprReceipt }) => {
   )
 }
 
-/** A pool's yearly rate; pointing at it shows what it is made of. */
+/** A pool's yearly rate; hovering over it shows its parts. */
 export const AprFigure = ({ pool }: { readonly pool: PoolItem }) => {
   const format = useFormat()
   const receipt = toAprReceipt(pool)

@@ -4,7 +4,7 @@ import { useFeed } from '../../shared/events/feed.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { useNetwork } from '../../shared/network/network.ts'
 
-/** Stands where a list will be once the index has worked through the network's history. */
+/** Replaces a list until the index has processed the network's history. */
 export const Indexing = () => {
   const format = useFormat()
   const { chainId } = useNetwork()

@@ -55,7 +55,7 @@ const Waiting = () => (
 const Read = ({ network, address, children }: { readonly network: Network; readonly address: Address } & Children) => {
   const { i18n } = useLingui()
   const { data, error, isError, refetch } = useQuery(poolQuery(network.chainId, address))
-  // What is gone from the index is gone from the page: a re-organisation takes a pool back.
+  // A pool that disappears from the index disappears from the page: a reorg can remove a pool.
   if (isMissing(error)) return <NoPool name={network.name} />
   if (data) return children({ network, pool: data.data, read: { isError, data } })
   if (isIndexing(error))

@@ -33,6 +33,6 @@ const BoostMark = ({ boost: { label, value, link, text } }: { readonly boost: Bo
 }
 
 // POOL-13
-/** What is paid on top in a pool, as its administrators say: each with its words on pointing at it, and a link where it has one. */
+/** Extra payments in a pool, as its administrators describe them: each with its text on hover, and a link if it has one. */
 export const PoolBoosts = ({ boosts }: Pick<PoolItem, 'boosts'>) =>
   boosts.map((boost, index) => <BoostMark key={`${index} ${boost.label}`} boost={boost} />)

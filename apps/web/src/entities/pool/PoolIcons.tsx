@@ -3,11 +3,14 @@ import type { CSSProperties } from 'react'
 import { TokenIcon } from '../../shared/tokens/TokenIcon.tsx'
 import { shownTokens } from './poolText.ts'
 
-/** Discs that stand beside each other; of more tokens than this one place is a number. */
+/** The most discs in a row; for more tokens, the last place shows a number. */
 const mostIcons = 4
 
 // POOL-6
-/** The tokens of a pool, one over the other, heaviest first; of many the first three and how many more. Decoration: the name stands beside it. */
+/**
+ * The tokens of a pool, overlapping, heaviest first; for many tokens, the first three and the number of the rest. Decorative beside the
+ * name.
+ */
 export const PoolIcons = ({ pool, size = 34 }: { readonly pool: Pick<PoolItem, 'tokens'>; readonly size?: number }) => {
   const tokens = shownTokens(pool)
   const icons = tokens.length > mostIcons ? tokens.slice(0, mostIcons - 1) : tokens

@@ -16,7 +16,7 @@ test('what providers do not keep earns them nothing', () => {
   expect(((receipt?.feesPerDay ?? 0) * 365 * 100) / (receipt?.tvl ?? 1)).toBeCloseTo(14.6)
 })
 
-// The index values a quiet pool anew once in a while: its tokens' prices are of now.
+// The index revalues an inactive pool only occasionally, while its tokens' prices are current.
 test('multiplies out where the TVL is older than the prices', () => {
   const receipt = toAprReceipt(poolItem({ feesUsd7d: '7', tvlUsd: '1000', apr: 18.25 }))
   expect(((receipt?.feesPerDay ?? 0) * 365 * 100) / (receipt?.tvl ?? 1)).toBeCloseTo(18.25)

@@ -15,8 +15,8 @@ export type AprReceipt = {
 }
 
 /**
- * What an APR is made of: what providers keep of the average daily fees of the last 7 days × 365 ÷ TVL, at the prices as they stand. Null when it is not
- * available.
+ * The parts of an APR: the providers' share of the average daily fees of the last 7 days × 365 ÷ TVL, at current prices. Null when it is
+ * not available.
  */
 export const toAprReceipt = (pool: Pick<PoolItem, 'providersPart' | 'feesUsd7d' | 'tokens' | 'apr'>): AprReceipt | null => {
   const { providersPart, feesUsd7d, apr } = pool

@@ -7,7 +7,7 @@ import { type MarketAnswer, refreshInterval, stampAnswer } from './queries.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-/** Whether pools of version 2 stand on a network. */
+/** Whether a network has pools of version 2. */
 export const hasOldPools = ({ deployment: { contracts } }: Network): boolean => contracts.legacyPoolFactory !== undefined
 
 export const fetchOldPools = async (chainId: number, signal?: AbortSignal): Promise<MarketAnswer<readonly PoolItem[]>> =>
@@ -23,5 +23,5 @@ export const oldPoolsQuery = (chainId: number) =>
     structuralSharing: false,
   })
 
-/** The same, asked where there are any. */
+/** The same, fetched only if there are any. */
 export const useOldPools = (network: Network) => useQuery({ ...oldPoolsQuery(network.chainId), enabled: hasOldPools(network) })

@@ -15,7 +15,7 @@ export type OwnShare = {
   readonly usd: bigint | null
 }
 
-/** What an account's pool tokens are a part of. `pool` is as the index has it: its reserves may be a block older than the read. */
+/** An account's share of a pool's tokens. `pool` is from the index: its reserves may be one block older than the chain read. */
 export const ownShare = (
   { tokens: sides, lpPriceUsd }: Pick<PoolItem, 'tokens' | 'lpPriceUsd'>,
   { balance, staked, totalSupply }: Pick<PoolAccountRead, 'balance' | 'staked' | 'totalSupply'>,

@@ -14,7 +14,7 @@ const ofList = (chainId: number, address: Address): MarketAnswer<PoolItem> | und
   return list && data && { ...list, data }
 }
 
-/** One pool, asked again when the index advances. Until it has arrived, the row of the list stands in. */
+/** One pool, refetched when the index advances. Until it loads, the list's row is the placeholder. */
 export const poolQuery = (chainId: number, address: Address) =>
   queryOptions({
     queryKey: indexKey(chainId, 'pool', tokenKey(address)),

@@ -4,11 +4,14 @@ import { unitOf } from '../../shared/tokens/token.ts'
 
 const priceOf = (token: PoolToken | undefined): bigint | null => wadOrNull(token?.priceUsd)
 
-/** Raw amounts of a pool's tokens, in their order, with what they are valued by. */
+/** Raw amounts of a pool's tokens, in pool order, with the data to value them. */
 export const poolSides = ({ tokens }: Pick<PoolItem, 'tokens'>, amounts: readonly bigint[]): readonly PoolSide[] =>
   tokens.map((token, i) => ({ amount: amounts[i] ?? 0n, unit: unitOf(token), price: priceOf(token) }))
 
-/** Dollars (wad) of all that a pool holds; null where one of what it holds has no price: the TVL counts priced sides only, and nothing may be divided by that. */
+/**
+ * Dollars (wad) of all that a pool holds; null if one of its tokens has no price: the TVL counts priced sides only, so it must not be a
+ * divisor.
+ */
 export const wholeTvlOf = (pool: Pick<PoolItem, 'tokens'>): bigint | null =>
   sidesUsd(
     poolSides(
@@ -17,7 +20,7 @@ export const wholeTvlOf = (pool: Pick<PoolItem, 'tokens'>): bigint | null =>
     ),
   )
 
-/** What the two tokens of a concentrated pool are valued by. */
+/** The data to value the two tokens of a concentrated pool. */
 export const pricedPairOf = ({ tokens: [token0, token1] }: Pick<PoolItem, 'tokens'>): PricedPair => ({
   unit0: unitOf(token0 ?? { decimals: 18 }),
   unit1: unitOf(token1 ?? { decimals: 18 }),

@@ -12,7 +12,7 @@ export const poolTypeNames: Record<PoolType, MessageDescriptor> = {
   weighted: msg`Weighted`,
 }
 
-/** A pool's tokens in the order in which they are shown: those of a weighted pool by weight, the heaviest first. */
+/** A pool's tokens in display order: for a weighted pool by weight, heaviest first. */
 export const shownTokens = ({ tokens }: Pick<PoolItem, 'tokens'>): readonly PoolToken[] =>
   tokens.every(({ weight }) => weight !== null) ? tokens.toSorted((a, b) => Number(b.weight) - Number(a.weight)) : tokens
 

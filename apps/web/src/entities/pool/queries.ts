@@ -6,15 +6,15 @@ import { indexKey } from '../../shared/query/queryClient.ts'
 /** Upper bound of the age of pools and totals while the page is open; the index pushes earlier. */
 const refreshMillis = 60_000
 
-/** How soon a first answer is asked for again, for example while the index is still being built. */
+/** Retry delay for a first answer, for example while the index is still being built. */
 const firstAnswerMillis = 3_000
 
 // NET-15
-/** Milliseconds until an answer of the index is asked for again. */
+/** Milliseconds until the next refetch from the index. */
 export const refreshInterval = ({ state }: { readonly state: { readonly data: unknown } }): number =>
   state.data === undefined ? firstAnswerMillis : refreshMillis
 
-/** An answer of the index, with the monotonic reading (milliseconds) at which it arrived. */
+/** An answer of the index, with the monotonic reading (milliseconds) at its arrival. */
 export type MarketAnswer<T> = { readonly data: T; readonly meta: Meta; readonly readAt: number }
 
 /** An answer as it arrived now. */

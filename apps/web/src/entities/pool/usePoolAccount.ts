@@ -9,7 +9,7 @@ import { readWithTime } from '../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
 
-/** What an account has of a pool whose liquidity is its own tokens, read again on each block. */
+/** An account's holdings in a pool with fungible pool tokens, refetched on each block. */
 export const usePoolAccount = (network: Network, { address: pool, type, gauge }: PoolItem, account: Address | undefined) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'poolAccount', tokenKey(pool), gauge?.address ?? '', tokenKey(account ?? NOBODY)),

@@ -2,7 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { safeTokenText } from '../../shared/tokens/safeText.ts'
 
-/** "1.5 THE + 0.02 WBNB": raw amounts of a pool's tokens, those of which there is something. */
+/** "1.5 THE + 0.02 WBNB": raw amounts of a pool's tokens, without zeros. */
 export const Amounts = ({ pool, amounts }: { readonly pool: Pick<PoolItem, 'tokens'>; readonly amounts: readonly bigint[] }) => {
   const format = useFormat()
   const texts = pool.tokens.flatMap((token, i) => {

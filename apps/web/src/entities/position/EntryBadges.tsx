@@ -26,7 +26,7 @@ const StateBadges = ({ entry: { range, staked, unstaked, closed } }: { readonly 
   </>
 )
 
-/** What it is: its kind, the pool's fee, and its state. */
+/** The entry's kind, its pool's fee, and its state. */
 export const EntryBadges = ({ entry }: { readonly entry: PositionEntry }) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -9,7 +9,7 @@ import './rangeRule.css'
 const Limit = ({ price, unit }: { readonly price: bigint | null; readonly unit: string }) =>
   price === null ? <Trans>No limit</Trans> : <Price value={price} unit={unit} />
 
-/** What the line shows, for who cannot see it. */
+/** The meaning of the line, for screen readers. */
 const useSentence = ({ pair, min, max, now }: PositionPrices): string => {
   const { t } = useLingui()
   const format = useFormat()

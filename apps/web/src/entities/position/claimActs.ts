@@ -19,7 +19,7 @@ export type ClaimedVault = {
   readonly holding: { readonly earned: bigint }
 }
 
-/** Whether a strategy owes emission to the account. */
+/** Whether the account can claim emission from a strategy. */
 export const hasUnclaimedEmission = ({ holding: { earned } }: Pick<ClaimedVault, 'holding'>): boolean => earned > 0n
 
 /** Positions, and gauges, of one transaction: each of them costs a few hundred thousand gas. */
@@ -28,7 +28,7 @@ const MOST_PER_CALL = 10
 /** Transactions of one run. */
 export const MOST_ACTS = 12
 
-/** What one run collects, and how many claims are left for the next. */
+/** The claims of one run, and how many remain for the next. */
 export type ClaimRound = { readonly acts: readonly ClaimAct[]; readonly remaining: number }
 
 const chunks = <T>(items: readonly T[]): readonly (readonly T[])[] => chunk(items, MOST_PER_CALL)
@@ -52,9 +52,9 @@ const poolFees = (entries: readonly PositionEntry[]): readonly ClaimAct[] =>
   entries.filter(({ share }) => share !== null).map(({ pool }) => ({ kind: 'fees', pool: pool.address, name: poolName(pool) }))
 
 /**
- * What collects everything of these entries and strategies: fees of positions together, those of each pool alone, emission of gauges together, that
- * of each strategy alone. Fees in a token that is not `known` come last, each alone: such a token may not let itself be paid out, and whoever made it gives
- * away any position. One run takes so many transactions; what is beyond is left for the next.
+ * The claims of everything in these entries and strategies: position fees together, pool fees one pool each, gauge emission together, and
+ * strategy emission one strategy each. Fees in a token that is not `known` come last, one claim each: such a token may refuse to be paid
+ * out, and anyone can be sent a position in it. A run is limited to a number of transactions; the rest remains for the next run.
  */
 export const claimRound = (
   entries: readonly PositionEntry[],

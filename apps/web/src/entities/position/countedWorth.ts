@@ -1,9 +1,9 @@
 import type { Address } from '@exchange/domain'
 import type { PositionEntry } from './positionEntry.ts'
 
-/** Dollars (wad) of a position or a strategy, and of what it has to be collected; null where there is no price. */
+/** Dollars (wad) of a position or a strategy, and of its claimable rewards; null without a price. */
 export type Worth = Pick<PositionEntry, 'usd' | 'feesUsd' | 'earnedUsd'>
-/** The same, and the pool that it lies in. */
+/** The same, with its pool. */
 export type PartWorth = Worth & Pick<PositionEntry, 'pool'>
 
 /** Whether all tokens of a pool are known. */
@@ -13,8 +13,8 @@ export const isOfKnown = (isKnown: (token: Address) => boolean, { tokens }: Pick
 const unlessNothing = (usd: bigint | null): bigint | null => (usd === 0n ? usd : null)
 
 /**
- * What counts of it in a sum. Whoever makes a token gives it any price, and gives away any position: in a pool with a token that is not `known`, only what is
- * nothing counts. Emission has a price of its own.
+ * The part that counts in a sum. The creator of a token can set any price and send its positions to anyone: in a pool with a token that is
+ * not `known`, a price counts only for zero amounts. Emission has its own price.
  */
 export const countedWorth = (isKnown: (token: Address) => boolean, { pool, usd, feesUsd, earnedUsd }: PartWorth): Worth =>
   isOfKnown(isKnown, pool) ? { usd, feesUsd, earnedUsd } : { usd: unlessNothing(usd), feesUsd: unlessNothing(feesUsd), earnedUsd }

@@ -201,7 +201,7 @@ describe('the list', () => {
     expect(claimRound([], strategies, () => true).acts).toEqual([{ kind: 'strategy', vault: addressOf(0x71), name: poolName(pool) }])
   })
 
-  // Whoever makes a token decides whether it can be paid out, and gives away any position.
+  // The creator of a token decides whether it can be paid out, and can send positions in it to anyone.
   it('collects in tokens that are not known last, each alone', () => {
     const tokens = [poolToken(), poolToken({ address: addressOf(0x666) })]
     const [stranger, strangerLp] = [
@@ -220,7 +220,7 @@ describe('the list', () => {
     ])
   })
 
-  // Ten positions share a transaction, each pool's fees stand alone, and a run takes twelve.
+  // Ten positions share a transaction, the fees of each pool need their own, and a run has at most twelve.
   it('counts what is left for a next run: claims, not transactions', () => {
     const lps = Array.from({ length: 11 }, (_, i) => ({ ...lp, address: addressOf(300 + i) }))
     const shares = lps.map(({ address }) => share({ pool: address, earned: 0n }))

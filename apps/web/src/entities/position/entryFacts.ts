@@ -6,14 +6,14 @@ export type EntryFacts = {
   readonly block: bigint
   /** Seconds of chain time, as far as the index has it: its fees are those before it. */
   readonly now: number
-  /** Dollar price (wad) of the token that gauges emit; null where it is not known. */
+  /** Dollar price (wad) of the token that gauges emit; null if unknown. */
   readonly emissionPrice: bigint | null
 }
 
 /** Where the figures of a fee APR come from. */
 export const feeSource = ({ block, now }: EntryFacts) => ({ block, window: { from: now - FEE_APR_WINDOW_SECONDS, to: now } })
 
-/** Dollars (wad) of emission; nothing is worth nothing, whatever its price. */
+/** Dollars (wad) of emission; zero emission is worth zero, whatever its price. */
 export const emissionUsd = (earned: bigint, { emissionPrice }: Pick<EntryFacts, 'emissionPrice'>): bigint | null => {
   if (earned === 0n) return 0n
   return emissionPrice === null ? null : valueOf(earned, WAD, emissionPrice)

@@ -4,11 +4,11 @@ import type { EmissionAprFacts } from '@exchange/domain/voting/emissionApr'
 import type { AccountPosition, PositionsPoolState } from '@exchange/protocol/reads/positions/readAccountPositions'
 import type { AccountShare } from '@exchange/protocol/reads/positions/readAccountShares'
 
-/** What an account provides by: a position of its own range, or the tokens of a pool of that kind. */
+/** How an account provides liquidity: a position with its own range, or pool tokens of that kind. */
 export const entryKinds = ['manual', 'classic', 'stable', 'weighted'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** An APR of what an account provides, with everything it is made of. */
+/** An APR of provided liquidity, with all its parts. */
 export type EntryApr =
   | AprReceipt<'poolFees', PoolFeeInputs>
   | AprReceipt<'stakeEmission', EmissionAprFacts>
@@ -21,18 +21,18 @@ export type PositionEntry = {
   readonly key: string
   readonly kind: EntryKind
   readonly pool: PoolItem
-  /** What holds it, where it is one position; null where it is pool tokens, or only emission that positions have left behind. */
+  /** The state of a position; null for pool tokens, or if only the emission of former positions is left. */
   readonly position: (AccountPosition & { readonly state: PositionsPoolState }) | null
-  /** What the account has of the pool's tokens; null where it is a position. */
+  /** The account's share in pool tokens; null for a position. */
   readonly share: AccountShare | null
-  /** Where the price stands, seen from its range; null where it has none, and once it is closed. */
+  /** The price relative to the range; null without a range, and once it is closed. */
   readonly range: RangeState | null
   readonly staked: boolean
   /** Something of it is in the wallet and could be staked. */
   readonly unstaked: boolean
   /** Nothing is provided any more. */
   readonly closed: boolean
-  /** What it holds of each of the pool's tokens, in raw units rounded down, without fees. */
+  /** The amount of each of the pool's tokens, in raw units rounded down, without fees. */
   readonly amounts: readonly bigint[]
   readonly usd: bigint | null
   /** Fees to collect of each of the pool's tokens, in raw units. */
@@ -41,9 +41,9 @@ export type PositionEntry = {
   /** Emission to harvest, wei. */
   readonly earned: bigint
   readonly earnedUsd: bigint | null
-  /** What it earns now: a stake its emission, what is in the wallet its fees. */
+  /** The current yield: emission for a stake, fees for liquidity in the wallet. */
   readonly aprs: readonly EntryApr[]
-  /** Where it can be staked, and whether that pays emission now: null without a gauge. */
+  /** The gauge to stake in, and whether it pays emission now: null without a gauge. */
   readonly gauge: { readonly address: Address; readonly alive: boolean; readonly pays: boolean } | null
 }
 

@@ -18,7 +18,7 @@ export type PositionPrices = {
   readonly line: RangeLine
 }
 
-/** Where the pool of a range stands. */
+/** The current price of a range's pool. */
 type PoolPrice = Price & { readonly tickSpacing: number }
 
 /** The prices of a range as its pool's page shows them; null where the pool's tokens are not known. */
@@ -36,6 +36,6 @@ export const rangePrices = (network: Network, pool: PoolItem, range: TickRange, 
   }
 }
 
-/** The prices of a position; null where there is none. */
+/** The prices of a position; null if there are none. */
 export const positionPrices = (network: Network, { pool, position }: PositionEntry): PositionPrices | null =>
   position && rangePrices(network, pool, position, position.state)

@@ -26,7 +26,7 @@ const sharesPools = (pools: readonly PoolItem[]): readonly SharesPool[] =>
     return type === 'concentrated' ? [] : [{ address, type, gauge: gaugeOf(pool) }]
   })
 
-/** Names pools and their gauges in a key, in whatever order they are listed: a pool that gets a gauge is read anew. */
+/** Query key of pools and their gauges, independent of their order: a pool that gets a gauge is refetched. */
 const keyOf = (pools: readonly { readonly address: Address; readonly gauge: Address | null }[]): string =>
   pools
     .map(({ address, gauge }) => `${tokenKey(address)}${gauge ?? ''}`)

@@ -5,7 +5,10 @@ export type RangeLine = { readonly from: number; readonly to: number; readonly p
 
 const clamp = (part: number): number => Math.min(1, Math.max(0, part))
 
-/** Where a range and the price stand. `upright` where the shown price rises with ticks. A price far away stands at the end of the line. */
+/**
+ * The positions of a range and the price on a line. `upright` if the displayed price rises with ticks. A distant price is clamped to the
+ * end of the line.
+ */
 export const rangeLine = (tick: number, range: TickRange, tickSpacing: number, upright: boolean): RangeLine => {
   const full = fullRange(tickSpacing)
   if (range.tickLower <= full.tickLower && range.tickUpper >= full.tickUpper) return { from: 0, to: 1, price: 0.5 }

@@ -1,13 +1,13 @@
 import { type EntryKind, isClaimable, type PositionEntry } from './positionEntry.ts'
 
-/** What the list shows of the states: `current` is everything that is open, or has something to claim. */
+/** States of the list's filter: `current` is every entry that is open or has something to claim. */
 export const entryStates = ['current', 'inRange', 'outOfRange', 'staked', 'closed'] as const
 export type EntryState = (typeof entryStates)[number]
 
-/** What the reader chose to see. */
+/** The user's filter. */
 export type EntryFilter = { readonly kind: EntryKind | 'all'; readonly state: EntryState }
 
-/** Whether an entry is in a state. What has something to claim is never only among the closed ones. */
+/** Whether an entry is in a state. An entry with something to claim is always in `current` too. */
 export const isInState = (entry: PositionEntry, state: EntryState): boolean => {
   switch (state) {
     case 'current':
@@ -25,7 +25,7 @@ export const isInState = (entry: PositionEntry, state: EntryState): boolean => {
 
 const isOfKind = ({ kind }: PositionEntry, wanted: EntryFilter['kind']): boolean => wanted === 'all' || kind === wanted
 
-/** What stands first: more dollars, and what has no price before it is small. */
+/** Sorts by dollars, highest first; an entry without a price precedes small ones. */
 const byWorth = (a: PositionEntry, b: PositionEntry): number => {
   if (a.usd === null || b.usd === null) return a.usd === b.usd ? 0 : a.usd === null ? -1 : 1
   return a.usd === b.usd ? 0 : a.usd > b.usd ? -1 : 1
@@ -49,10 +49,10 @@ export const countStates = (entries: readonly PositionEntry[], kind: EntryFilter
   }
 }
 
-/** A sum of dollars (wad), and how many figures are not in it because they have no price; null where no figure is known. */
+/** A sum of dollars (wad), and how many figures it leaves out because they have no price; null if no figure is known. */
 export type Total = { readonly usd: bigint | null; readonly unknown: number }
 
-/** Adds what is known. A sum of nothing beside something unknown is not zero. */
+/** Adds the known figures. If some are unknown and no figure is known, the sum is unknown rather than zero. */
 export const totalOf = (figures: readonly (bigint | null)[]): Total => {
   const known = figures.filter((figure) => figure !== null)
   const unknown = figures.length - known.length

@@ -19,8 +19,8 @@ const byAddress = (pools: readonly PoolItem[]): ReadonlyMap<string, PoolItem> =>
   new Map(pools.map((pool) => [tokenKey(pool.address), pool]))
 
 /**
- * Everything that the connected account provides on a network: from the chain on each block, with pools and prices of the index. `isKept`: until it
- * is read, what an earlier visit saw stands in.
+ * The connected account's liquidity on a network: from the chain on each block, with pools and prices of the index. `isKept`: until it
+ * loads, the data of an earlier visit is shown.
  */
 export const usePositions = (network: Network, isKept = false) => {
   const { chainId } = network
@@ -33,7 +33,7 @@ export const usePositions = (network: Network, isKept = false) => {
   const nameOf = (what: string) => ({ chainId, name: isKept && wallet.address ? `${what} ${tokenKey(wallet.address)}` : undefined })
   // Of pools of an earlier visit the chain is asked nothing.
   const asked = listed.data?.data
-  // Another list of pools is read beside what is on screen.
+  // While another list of pools loads, the last read stays on screen.
   const positions = useSavedView(nameOf('positions'), useLastRead(whose, useAccountPositions(network, wallet.address, asked)))
   const shares = useSavedView(nameOf('shares'), useLastRead(whose, useAccountShares(network, wallet.address, asked)))
   const known = useMemo(() => list && byAddress(list), [list])
@@ -56,11 +56,11 @@ export const usePositions = (network: Network, isKept = false) => {
     shares,
     prices,
     emissionPrice,
-    /** What was read so far; undefined until something was. */
+    /** The entries loaded so far; undefined until there are any. */
     entries: manual || ofShares ? [...(manual ?? NONE), ...(ofShares ?? NONE)] : undefined,
     /** Both parts were read: nothing is missing from the entries. */
     complete: manual !== undefined && ofShares !== undefined,
-    /** Positions and shares that lie in pools which the list does not have. */
+    /** Positions and shares in pools that are not in the list. */
     elsewhere: (positions.data?.elsewhere ?? 0) + (shares.data?.elsewhere ?? 0),
     /** The newest read of one of them failed, or it is of an earlier visit: nothing is sent from older figures. */
     failing: reads.some(({ isError, data }) => isError || data?.keptAt !== undefined),

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { errorMessages } from '../../shared/errors/messages.ts'
 import type { EntryFilter, EntryState } from './selectEntries.ts'
 
-/** Kinds of what is provided, as the filter names them. */
+/** Kinds of entries, in the words of the filter. */
 export const kindWords: Record<EntryFilter['kind'], MessageDescriptor> = {
   all: msg`All types`,
   manual: msg`Manual`,
@@ -21,7 +21,7 @@ export const stateWords: Record<EntryState, MessageDescriptor> = {
   closed: msg({ message: 'Closed', context: 'of a position' }),
 }
 
-/** What can be done with a position, in the order of the tabs. */
+/** The actions on a position, in the order of the tabs. */
 export const manageActs = ['earn', 'add', 'remove'] as const
 
 export const manageWords: Record<(typeof manageActs)[number], MessageDescriptor> = {

@@ -8,7 +8,10 @@ import { indexKey } from '../../shared/query/queryClient.ts'
 const api = createApiClient({ baseUrl: '' })
 
 // STORY-19, T2E-2
-/** A reward of a published list with what it is claimed by. `amount`: raw units; `opensAt`: seconds of chain time, null where it waits for no hour. */
+/**
+ * A reward from a published list with its claim data. `amount`: raw units; `opensAt`: seconds of chain time, null if it has no opening
+ * time.
+ */
 export type Claim = {
   readonly kind: ClaimKind
   readonly period: number
@@ -17,7 +20,7 @@ export type Claim = {
   readonly token: Address | null
   readonly proof: readonly Hex[]
   readonly opensAt: number | null
-  /** Whether its root stands on the chain. */
+  /** Whether its Merkle root is on chain. */
   readonly published: boolean
   /** Null where the chain could not be asked. */
   readonly claimed: boolean | null
@@ -38,7 +41,7 @@ export const useClaims = (chainId: number, account: Address | undefined) =>
     enabled: account !== undefined,
   })
 
-/** Why a reward cannot be claimed now; null where it can. */
+/** Why a reward cannot be claimed now; null if it can. */
 export const faultOfClaim = ({ opensAt, published, claimed }: Claim, now: number): ClaimFault | null =>
   claimFault({ isPublished: published, opensAt, isClaimed: claimed }, now)
 
@@ -46,18 +49,18 @@ export const faultOfClaim = ({ opensAt, published, claimed }: Claim, now: number
 export const openClaims = (claims: readonly Claim[], now: number): readonly Claim[] =>
   claims.filter((one) => faultOfClaim(one, now) === null)
 
-/** How many rewards were claimed; null where the chain could not be asked of one. */
+/** The number of claimed rewards; null if the chain read of one failed. */
 export const claimedCount = (claims: readonly Claim[]): number | null =>
   claims.some(({ claimed }) => claimed === null) ? null : claims.filter(({ claimed }) => claimed === true).length
 
 /** What rewards come to, in raw units. */
 export const sumOf = (claims: readonly Claim[]): bigint => claims.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
 
-/** What a reward is paid in; undefined where its token is not listed. */
+/** The reward's token; undefined if it is not listed. */
 export const tokenOfClaim = ({ deployment }: Network, { token }: Claim): TokenInfo | undefined =>
   token === null ? undefined : deployment.tokens.find(({ address }) => isSameAddress(address, token))
 
-/** What rewards of a network are paid in; undefined where it says nothing of it. */
+/** The reward token of a network; undefined if the deployment names none. */
 export const rewardTokenOf = ({ deployment: { contracts, tokens } }: Network): TokenInfo | undefined => {
   const { rewardToken } = contracts
   return rewardToken === undefined ? undefined : tokens.find(({ address }) => isSameAddress(address, rewardToken))

@@ -16,7 +16,7 @@ const CHAPTERS = `query StoryEnd($chainId: Int!) { storyCampaign(chainId: $chain
 /** Dates of a campaign change by an admin's hand alone. */
 const HOUR_MS = 3_600_000
 
-/** When the campaign of a network ends; null where there is none, undefined while it is not known. Asked once an hour, on whatever page. */
+/** The end of a network's campaign; null if there is none, undefined while unknown. Fetched once an hour, on every page. */
 const useStoryEnd = (network: Network): number | null | undefined =>
   useQuery({
     queryKey: ['story', network.chainId, 'end'],

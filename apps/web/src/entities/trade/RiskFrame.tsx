@@ -6,15 +6,15 @@ import { isTyped, WordField } from '../../shared/fields/WordField.tsx'
 
 type Props = {
   readonly title: ReactNode
-  /** What would be paid and received, in a sentence. */
+  /** The amounts paid and received, as a sentence. */
   readonly text: ReactNode
   /** Rows of a `KeyValueList`. */
   readonly facts: ReactNode
-  /** What a person types to go on, the same in every language; undefined where a press is enough. */
+  /** The word that a user types to continue, the same in every language; undefined if a press is enough. */
   readonly word: string | undefined
-  /** What the safe choice is called. */
+  /** The label of the safe choice. */
   readonly back: ReactNode
-  /** What going on is called. */
+  /** The label for continuing. */
   readonly anyway: ReactNode
   readonly onClose: () => void
   readonly onConfirmed: () => void

@@ -23,11 +23,11 @@ export type Figures = {
   readonly amountIn: bigint
   /** Raw. */
   readonly amountOut: bigint
-  /** Raw: the most that is paid; the amount in where that is exact. */
+  /** Raw: the maximum payment; the amount in if that is exact. */
   readonly maximumIn: bigint
-  /** Raw: the least that is accepted; the amount out where that is exact. */
+  /** Raw: the minimum output; the amount out if that is exact. */
   readonly minimumOut: bigint
-  /** Raw units of the side that is not exact: what the slippage tolerance may cost. */
+  /** Raw units of the side that is not exact: the possible cost of the slippage tolerance. */
   readonly slippageCost: bigint
   /** Whole output tokens per whole input token, and the way back; null when nothing comes out. */
   readonly rate: bigint | null
@@ -40,10 +40,10 @@ export type Figures = {
   readonly fee: bigint
   readonly usdIn: bigint | null
   readonly usdOut: bigint | null
-  /** How much more is received than paid, in dollars, as a share of what is paid; null when not known. */
+  /** Received dollars minus paid dollars, as a share of the paid; null if unknown. */
   readonly valueDifference: bigint | null
   readonly valueBand: ImpactBand
-  /** The worse band of cost and value: what has to be confirmed. */
+  /** The worse band of cost and value: the one to confirm. */
   readonly lossBand: ImpactBand
   /** Dollars lost to price impact; null when not known. */
   readonly impactUsd: bigint | null
@@ -66,7 +66,7 @@ export const computeFigures = (
   tokens: { tokenIn: Token; tokenOut: Token },
   slippageBps: number,
   prices: Prices,
-  /** Where what is received has prices of another network. */
+  /** If the received token has prices of another network. */
   pricesOut = prices,
 ): Figures => {
   const { kind } = request
@@ -106,7 +106,7 @@ export const computeFigures = (
 /** Gas units of a step, for the estimate before a simulation is possible. Measured on the contracts, rounded up. */
 const GAS = { approve: 50_000n, wrap: 50_000n, native: 15_000n } as const
 
-/** About what a swap costs in gas units, with the approval of the most that is paid; without a quote what wrapping costs. */
+/** The approximate gas units of a swap, including the approval if the allowance is too low; without a quote, those of wrapping. */
 export const estimateGas = (
   quote: Pick<Quote, 'route' | 'offer'> | undefined,
   { tokenIn, tokenOut }: { readonly tokenIn: Token | undefined; readonly tokenOut: Token | undefined },

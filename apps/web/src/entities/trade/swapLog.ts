@@ -30,7 +30,7 @@ export type RecentSwap = {
   readonly bought: { readonly side: SwapSide; readonly amount: bigint }
 }
 
-/** What a swap log is read by in GraphQL, without its pool. */
+/** The GraphQL fields of a swap log, without its pool. */
 export const SWAP_FIELDS = 'txHash logIndex origin timestamp amountUsd amount0In amount1In amount0Out amount1Out token0 token1'
 
 /** A log as a trade from one token to the other; null where the index does not name the pool. */

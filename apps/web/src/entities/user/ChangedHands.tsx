@@ -7,7 +7,7 @@ import { Ago } from '../../shared/format/Ago.tsx'
 type Props = {
   /** The network of names. */
   readonly chainId: number
-  /** Seconds of chain time; nothing where a name never changed hands, or where that is unknown. */
+  /** Seconds of chain time; null or undefined if a name never changed hands or that is unknown. */
   readonly at: number | null | undefined
 }
 
@@ -17,7 +17,7 @@ const useIsNewlyOwned = ({ chainId, at }: Props): boolean => {
 }
 
 // NAME-10
-/** Whoever had a name before was another account: said for 30 days beside the name. */
+/** A badge beside a name for 30 days after it changed hands, because it belonged to another account. */
 export const ChangedHandsBadge = (props: Props) =>
   useIsNewlyOwned(props) && (
     <Badge tone="warning">
@@ -26,7 +26,7 @@ export const ChangedHandsBadge = (props: Props) =>
   )
 
 // NAME-10
-/** The same as a warning, where something may be sent to whoever has the name now. */
+/** The same as a warning, wherever the user may send something to the name's current owner. */
 export const ChangedHandsNote = (props: Props) =>
   useIsNewlyOwned(props) && (
     <Note tone="warning" icon={<Icon name="warning" />}>

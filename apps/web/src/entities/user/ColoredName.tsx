@@ -10,12 +10,12 @@ const flowOn = (style: NameStyle, theme: ReadTheme): string =>
 type Props = {
   readonly name: string
   readonly color: string | null
-  /** The name as it is written, where parts of it are told apart. */
+  /** The name as text, or with parts of it highlighted. */
   readonly children?: ReactNode
 }
 
 // PEOPLE-8
-/** A name in the colour that its owner chose, as it can be read on either theme. It stands apart from the text around it, whatever its direction. */
+/** A name in its owner's colour, adjusted to be readable on either theme. It is isolated from the surrounding text direction. */
 export const ColoredName = ({ name, color, children = name }: Props) => {
   if (color === null) return <bdi translate="no">{children}</bdi>
   const flows = isStyle(color)

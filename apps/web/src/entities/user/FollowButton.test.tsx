@@ -31,7 +31,7 @@ const show = (change: { readonly id?: typeof me; readonly followedByMe?: boolean
   )
   return renderRoute([createRoute({ getParentRoute: () => rootRoute, path: '/', component })], '/')
 }
-/** What a toast said. */
+/** The text of a toast. */
 const said = async (): Promise<string> => {
   await vi.waitFor(() => expect(toast).toHaveBeenCalledTimes(1))
   const { title, body } = toast.mock.lastCall![0]

@@ -61,7 +61,7 @@ export const FollowButton = ({ user, size = 'md' }: Props) => {
       saySuccess(!follows, name)
     } catch {
       sayFailure(!follows, name)
-      // It may be done, with the answer lost on the way: the button reads what is so.
+      // The change may have succeeded although its answer was lost: the button refetches the state.
       await reread()
     } finally {
       want(null)

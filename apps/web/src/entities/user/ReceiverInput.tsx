@@ -16,7 +16,7 @@ type FoundProps = {
   readonly changedHandsAt: number | undefined
 }
 
-/** Who it goes to, by name and by the whole address, and that the name changed hands of late. */
+/** The receiver by name and full address, with a note if the name changed hands recently. */
 const Found = ({ chainId, address, name, changedHandsAt }: FoundProps) => (
   <div className="user-found" role="status">
     <p>
@@ -45,7 +45,7 @@ type Props = {
   readonly error: string | undefined
 }
 
-/** The field of who gets something: an address, or a name where the network has names. Both are said of whom it finds. */
+/** The receiver field: an address, or a name if the network has names. It shows both for the account that it finds. */
 export const ReceiverInput = ({ network, value, onChange, typed: { receiver, named }, error }: Props) => {
   const { t } = useLingui()
   const isNamed = hasNames(network)

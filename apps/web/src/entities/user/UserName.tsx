@@ -7,14 +7,14 @@ import './userName.css'
 
 type Props = {
   readonly account: Address
-  /** Whether it leads to the profile. Not inside what is a link or a button itself. */
+  /** Whether it links to the profile. False inside a link or a button. */
   readonly linked?: boolean
 }
 
 // PEOPLE-5
 /**
- * An account: the name that it shows, where it shows one, and always its short address beside it, since a name can be taken for another. The name stands
- * apart from the text around it, whatever direction its characters have.
+ * An account: its display name if it has one, always with its short address, because names can look alike. The name is isolated from the
+ * surrounding text direction.
  */
 export const UserName = ({ account, linked = false }: Props) => {
   const shown = useDisplayName(account)

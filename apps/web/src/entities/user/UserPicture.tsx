@@ -10,7 +10,7 @@ type Pictured = Pick<User, 'id' | 'avatarUrl' | 'avatarItem' | 'avatarChainId'>
 
 type Drawn = { readonly seed: string; readonly size: number }
 
-/** A picture; what cannot be loaded gives way to the drawing. */
+/** A picture; if it fails to load, the drawing replaces it. */
 const Frame = ({ src, seed, size }: Drawn & { readonly src: string }) => {
   const [failed, setFailed] = useState<string>()
   if (failed === src) return <Avatar seed={seed} size={size} />
@@ -25,7 +25,7 @@ const ItemPicture = ({ network, item, seed, size }: ItemProps) => {
 }
 
 // PEOPLE-9
-/** The picture of a user: what it sent, an item of theNFT that it owns, or else a drawing of its address. Decoration beside its name. */
+/** A user's picture: its upload, an item of theNFT that it owns, otherwise a drawing from its address. Decorative beside its name. */
 export const UserPicture = ({
   user: { id, avatarUrl, avatarItem, avatarChainId },
   size,

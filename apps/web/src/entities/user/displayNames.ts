@@ -6,7 +6,7 @@ import { useNamesNetwork } from './namesNetwork.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-/** The name that an account shows. `changedHandsAt`: seconds of chain time, null where it never did. */
+/** The display name of an account. `changedHandsAt`: seconds of chain time, null if it never did. */
 export type DisplayName = { readonly account: string; readonly name: string; readonly changedHandsAt: number | null }
 
 /** Accounts that one request may name. */
@@ -18,7 +18,7 @@ const QUERY = `query DisplayNames($chainId: Int!, $accounts: [String!]!) {
 
 type Asked = { readonly account: string; readonly answer: (name: DisplayName | null) => void; readonly refuse: (error: unknown) => void }
 
-/** What was asked for and not sent yet, by network: a page asks for all its accounts while it is drawn. */
+/** Requests not yet sent, by network: a page requests all its accounts while it renders. */
 const waiting = new Map<number, Asked[]>()
 
 const send = async (chainId: number, asked: readonly Asked[]): Promise<void> => {
@@ -38,7 +38,7 @@ const sendAll = (chainId: number): void => {
   for (let first = 0; first < asked.length; first += MOST) void send(chainId, asked.slice(first, first + MOST))
 }
 
-/** The name that an account shows, or null. Accounts that are asked for at once go in one request. `account`: lower case. */
+/** The display name of an account, or null. Simultaneous requests are batched into one. `account`: lower case. */
 const readDisplayName = (chainId: number, account: string): Promise<DisplayName | null> =>
   new Promise((answer, refuse) => {
     const asked = waiting.get(chainId)
@@ -48,7 +48,7 @@ const readDisplayName = (chainId: number, account: string): Promise<DisplayName 
   })
 
 // PEOPLE-5
-/** The name that an account shows; undefined until it is known, and where no network has names. Read again as the index advances. */
+/** The display name of an account; undefined until known, and if no network has names. Refetched as the index advances. */
 export const useDisplayName = (account: Address | undefined): DisplayName | null | undefined => {
   const network = useNamesNetwork()
   const id = account?.toLowerCase() ?? ''

@@ -16,8 +16,8 @@ const toggle = async (followerId: Address, userId: Address, act: string): Promis
 
 // PEOPLE-15, PEOPLE-16
 /**
- * Follows a user or stops following it, a second after it was asked for. The API changes what is there to its opposite, so an answer that is not what was
- * wanted, because another tab was first, is changed back. `act` names it where a sign-in is asked for. Throws what the session and the API throw.
+ * Follows or unfollows a user, one second after the last press. The API toggles the state: if the result is not the wanted one, because
+ * another tab was first, it toggles again. `act` names the action in a sign-in request. Throws the errors of the session and the API.
  */
 export const setFollowed = async (userId: Address, wanted: boolean, act: string): Promise<void> => {
   const { account } = await requireSession(act)

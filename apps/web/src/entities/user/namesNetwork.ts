@@ -2,5 +2,5 @@ import type { Network } from '@exchange/protocol/networks'
 import { useNetworks } from '../../shared/network/network.ts'
 import { hasNames } from './hasNames.ts'
 
-/** The network whose names accounts show everywhere: the first one that has names. Undefined where none has. */
+/** The network of the names that the app displays: the first one that has names. Undefined if none has. */
 export const useNamesNetwork = (): Network | undefined => useNetworks().find(hasNames)

@@ -16,10 +16,10 @@ type Permit = {
   readonly fields: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** A file of the account that signed in. `act` names what it is for where a sign-in is asked for. */
+/** A file of the signed-in account. `act` names its purpose in a sign-in request. */
 export type Upload = { readonly userId: Address; readonly file: File; readonly type: UploadType; readonly act: string }
 
-/** What the storage said where it did not take a file: its status text. */
+/** The storage's status text when it rejects a file. */
 export class NotStored extends Error {}
 
 /** Posts a form, and says how much of it is sent, from 0 to 1. */
@@ -35,8 +35,8 @@ const post = (url: string, form: FormData, onProgress: (share: number) => void):
 
 // PEOPLE-10
 /**
- * Sends a picture to the storage with leave of the API, and answers its key, and where it is once it was looked at: nothing shows it yet. Throws
- * `people.uploadTooLarge` before anything is asked, and `NotStored` where the storage answers anything but 204.
+ * Uploads a picture to the storage with the API's permission. Returns its key, and its address after the API has checked it: nothing shows
+ * it yet. Throws `people.uploadTooLarge` before the first request, and `NotStored` if the storage answers anything but 204.
  */
 export const sendPicture = async (
   { userId, file, type, act }: Upload,

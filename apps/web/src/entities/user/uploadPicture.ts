@@ -5,8 +5,8 @@ const FINISH = `mutation Finish($key: String!, $idempotencyKey: String!) { finis
 
 // PEOPLE-10
 /**
- * Sends a picture that the API looks at, and answers where it is from then on; a profile shows its own at once. Throws as `sendPicture` does, and what is
- * wrong with the file.
+ * Uploads a picture that the API then checks, and returns its final address; a profile shows its own at once. Throws like `sendPicture`,
+ * and for faults of the file.
  */
 export const uploadPicture = async (upload: Upload, onProgress: (share: number) => void): Promise<string> => {
   const { key, url } = await sendPicture(upload, onProgress)

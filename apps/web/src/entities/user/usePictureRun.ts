@@ -4,7 +4,7 @@ import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { errorText } from '../../shared/errors/errorText.ts'
 import { NotStored } from './sendPicture.ts'
 
-/** What is being done to a picture, one thing at a time. */
+/** Actions on a picture, one at a time. */
 export type PictureRun = {
   readonly busy: 'upload' | 'save' | null
   /** Of an upload, from 0 to 1. */

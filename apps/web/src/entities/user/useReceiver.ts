@@ -32,7 +32,7 @@ const readNamedOwner = async (network: Network, name: string): Promise<NamedOwne
   return owner ?? null
 }
 
-/** A text once nobody has typed for a while. */
+/** A text after a pause in typing. */
 const useSettled = (text: string): string => {
   const [settled, settle] = useState(text)
   useEffect(() => {
@@ -48,9 +48,9 @@ export type TypedReceiver = {
   readonly receiver: Receiver
   /** The name that was typed, with who has it. */
   readonly named: NamedOwner | null
-  /** What the button says while the name is looked up, and where that failed. */
+  /** The button's text while the name is looked up, and after a failure. */
   readonly wait: MessageDescriptor | null
-  /** What is wrong with the text, where more can be said than that it is no address. */
+  /** The fault of the text, if it is more specific than "not an address". */
   readonly fault: string | null
 }
 
@@ -60,7 +60,7 @@ const lookingUp = msg`Looking up the name`
 const notLookedUp = msg`The name could not be looked up`
 
 // PEOPLE-11, NAME-10
-/** Reads a typed receiver on a network. Names are looked up where they are: on their own network alone, read again on each block. */
+/** Parses a typed receiver on a network. Names are looked up on their own network only, refetched on each block. */
 export const useTypedReceiver = (text: string, network: Network): TypedReceiver => {
   const { i18n } = useLingui()
   const received = readReceiver(text, network)

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { askIfMe, useSession } from '../../shared/session/session.ts'
 import { type User, USER_FIELDS } from './user.ts'
 
-/** A user with what it says of itself. */
+/** A user with its about text. */
 export type UserWithAbout = User & { readonly about: string }
 
 const QUERY = `query UserWithAbout($id: String!) { user(id: $id) { ${USER_FIELDS} about } }`

@@ -83,7 +83,7 @@ const Manage = ({ network, row: { vault, pool } }: RowProps) => {
   )
 }
 
-/** Strategies that the account is in: what its shares are worth, and what they have earned. Nothing where it is in none. */
+/** Strategies that the account holds: the value of its shares, and their earnings. Renders nothing if it holds none. */
 export const HeldStrategies = ({ network, held: { read, rows } }: { readonly network: Network; readonly held: HeldVaults }) => {
   const { t, i18n } = useLingui()
   const items = useVaultItems(network)

@@ -22,7 +22,7 @@ import './vaultList.css'
 type StrategiesProps = {
   readonly network: Network
   readonly pool: PoolItem
-  /** What the list is for. */
+  /** The purpose of the list. */
   readonly children: ReactNode
 }
 
@@ -78,6 +78,6 @@ const Read = ({ network, pool, children }: StrategiesProps) => {
   )
 }
 
-/** The strategies of a concentrated pool; nothing where it has none. */
+/** The strategies of a concentrated pool; renders nothing if it has none. */
 export const PoolStrategies = (props: StrategiesProps) =>
   hasVaults(props.network) && props.pool.type === 'concentrated' ? <Read {...props} /> : null

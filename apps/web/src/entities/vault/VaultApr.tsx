@@ -70,7 +70,7 @@ const Receipt = ({ item }: { readonly item: VaultItem }) => {
   )
 }
 
-/** Yearly rates in percent, each of what came in: emission, and fees beside it; none that is not known. */
+/** Yearly rates in percent by source: emission, and fees; unknown ones are left out. */
 const ratesOf = (item: VaultItem): readonly number[] => {
   const { emission, fees } = item.apr
   const earned = hasFees(item) ? [fees] : []
@@ -79,7 +79,7 @@ const ratesOf = (item: VaultItem): readonly number[] => {
   return all.filter((rate) => rate !== null)
 }
 
-/** What a strategy has earned its holders in the last seven days, for a year; pointing at it shows what it is made of. */
+/** A strategy's yield for its holders over the last seven days, per year; hovering over it shows its parts. */
 export const VaultApr = ({ item }: { readonly item: VaultItem | undefined }) => {
   const format = useFormat()
   const rates = item ? ratesOf(item) : []

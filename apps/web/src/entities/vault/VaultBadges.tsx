@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { safeTokenText } from '../../shared/tokens/safeText.ts'
 import { singleToken } from './vaultText.ts'
 
-/** How a strategy earns, which token it takes where that is one, and whether it takes any now. */
+/** How a strategy earns, its token if it takes only one, and whether it accepts deposits now. */
 export const VaultBadges = ({ vault, pool }: { readonly vault: VaultRead; readonly pool: Pick<PoolItem, 'tokens'> }) => {
   const token = pool.tokens[singleToken(vault) ?? -1]
   const symbol = token && safeTokenText(token).symbol

@@ -16,7 +16,7 @@ const network = {
     tokens: pool.tokens.map(({ address, symbol, name, decimals }) => ({ chainId: 31356, address, symbol, name, decimals })),
   },
 }
-/** 400 THE and 1 WBNB of which half lies in a range, a tenth of it the account's. */
+/** 400 THE and 1 WBNB with half of it in a range; the account owns a tenth. */
 const vault: VaultRead = {
   address: addressOf(0x71),
   pool: pool.address,

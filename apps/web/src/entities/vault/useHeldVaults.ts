@@ -15,7 +15,7 @@ export type HeldVault = {
   readonly holding: NonNullable<VaultRead['holding']>
 }
 
-/** Strategies that the connected account is in, and what they are worth; neither until they were read. */
+/** Strategies that the connected account holds, and their value; both undefined until loaded. */
 export const useHeldVaults = (
   network: Network,
   { wallet, pools, emissionPrice }: Pick<PositionsDesk, 'wallet' | 'pools' | 'emissionPrice'>,

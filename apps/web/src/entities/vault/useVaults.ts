@@ -11,7 +11,7 @@ import { NOBODY } from '../../shared/wallet/nobody.ts'
 /** Whether a network has strategies. */
 export const hasVaults = (network: Network): boolean => vaultFactoryOf(network) !== undefined
 
-/** Strategies of a network, of one pool where it is named, with what an account has in them; read again on each block while they are wanted. */
+/** Strategies of a network, or of one pool, with an account's holdings in them; refetched on each block while needed. */
 export const useVaults = (network: Network, account: Address | undefined, pool?: Address, wanted = true) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'vaults', tokenKey(pool ?? NOBODY), tokenKey(account ?? NOBODY)),

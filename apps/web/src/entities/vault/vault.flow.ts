@@ -32,7 +32,7 @@ const wrappedOf = (request: DepositVaultRequest): bigint =>
 
 const depositText = ({ name }: VaultOfRequest) => msg`Deposit into the strategy of ${name}`
 
-/** Approves what goes in at most, deposits, and takes back what was not taken of that; a step that was done is never done again. */
+/** Approves the maximum deposit, deposits, and revokes the remainder; a finished step is never repeated. */
 export const depositVaultFlow = defineFlow<DepositVaultRequest>({
   id: 'depositVault',
   chainId: ({ chainId }) => chainId,
@@ -109,7 +109,7 @@ export const withdrawVaultFlow = defineFlow<WithdrawVaultRequest>({
   ],
 })
 
-/** What a claim of a strategy's emission is called. */
+/** The name of a claim of a strategy's emission. */
 export const claimText = ({ name }: Pick<VaultOfRequest, 'name'>) => msg`Claim the emission of the strategy of ${name}`
 
 /** Pays the emission that shares have earned. */

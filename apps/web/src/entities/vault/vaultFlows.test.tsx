@@ -17,8 +17,8 @@ const side = (token: typeof the, symbol: string, amount: bigint) => ({ token, sy
 const entry: DepositVaultRequest = { ...of, amounts: [side(the, 'THE', 50n), side(wbnb, 'WBNB', 7n)], minShares: 9n, native: false }
 
 /**
- * The books of the tokens, of which THE refuses to change an allowance that stands and `unused` is not taken; what each transaction made arrive is in
- * its receipt.
+ * The tokens' allowances. THE rejects a change of a non-zero allowance, and `unused` is not taken; the receipt of each transaction contains
+ * what it sent.
  */
 const asked = async <R,>(
   flow: Flow<R>,
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 // TX-12: approvals exact by default, batches where the wallet has them
 describe.each([false, true])('a deposit into a strategy (batch: %s)', (canBatch) => {
-  /** One request ends what it approves, whether anything is left of it or not. */
+  /** One batch revokes what it approves, with or without a remainder. */
   const ended = (...tokens: readonly string[]) => (canBatch ? tokens.map((token) => `${token} approve(${vault},0)`) : [])
 
   it('approves what goes in at most of each token, for no fewer shares than agreed', async () =>

@@ -15,11 +15,11 @@ export const vaultKindWords: Record<VaultKind, MessageDescriptor> = {
   single_sided: msg({ message: 'Single-sided', context: 'kind of strategy: takes one token' }),
 }
 
-/** What a strategy of a pair is called: "Narrow · WBNB/USDT"; of one whose kind is not known that it is one. */
+/** The name of a strategy by pair: "Narrow · WBNB/USDT"; if its kind is unknown, just that it is a strategy. */
 export const strategyName = (i18n: I18n, kind: VaultKind | null, pair: string): string =>
   `${i18n._(kind === null ? msg`Strategy` : vaultKindWords[kind])} · ${pair}`
 
-/** What a strategy is called: "Narrow · WBNB/USDT". */
+/** The name of a strategy: "Narrow · WBNB/USDT". */
 export const vaultName = (i18n: I18n, { kind }: Pick<VaultRead, 'kind'>, pool: Pick<PoolItem, 'tokens'>): string =>
   strategyName(i18n, kind, poolName(pool))
 
@@ -27,11 +27,11 @@ export const vaultName = (i18n: I18n, { kind }: Pick<VaultRead, 'kind'>, pool: P
 export const singleToken = ({ kind, allowToken0 }: Pick<VaultRead, 'kind' | 'allowToken0'>): 0 | 1 | null =>
   kind === 'single_sided' ? (allowToken0 ? 0 : 1) : null
 
-/** What a vault calls its shares: after the two tokens. */
+/** The symbol of a vault's shares, from its two tokens. */
 export const shareSymbol = ({ tokens }: Pick<PoolItem, 'tokens'>): string =>
   `v${tokens.map((token) => safeTokenText(token).symbol).join('-')}`
 
-/** Its name with the token that a single-sided one takes: strategies of one pool are told apart by it. */
+/** Its name with the accepted token of a single-sided strategy, to tell strategies of one pool apart. */
 export const vaultChoiceName = (i18n: I18n, vault: Pick<VaultRead, 'kind' | 'allowToken0'>, pool: Pick<PoolItem, 'tokens'>): string => {
   const token = pool.tokens[singleToken(vault) ?? -1]
   const name = vaultName(i18n, vault, pool)

@@ -5,7 +5,7 @@ import { planVaultWithdrawal } from '@exchange/domain/vaults/vaultDeposit'
 import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 import { poolSides } from '../pool/poolSides.ts'
 
-/** Raw amounts of both tokens, and their dollars (wad); null where one of them has no price. */
+/** Raw amounts of both tokens, and their dollars (wad); null if one of them has no price. */
 export type Worth = { readonly amounts: readonly [bigint, bigint]; readonly usd: bigint | null }
 
 const worthOf = (pool: Pick<PoolItem, 'tokens'>, { amount0, amount1 }: Amounts): Worth => {

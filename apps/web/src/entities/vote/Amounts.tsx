@@ -5,7 +5,7 @@ import { PaidAmount } from './PaidAmount.tsx'
 import type { PaidTokens } from './usePaidTokens.ts'
 import './amounts.css'
 
-/** Tokens that are named at once: of more stand their marks and their number, and the amounts on request. */
+/** The most tokens shown by name: for more, their icons and number, with the amounts on request. */
 const MOST_SHOWN = 4
 /** Marks of a folded list. */
 const MARKS = 6

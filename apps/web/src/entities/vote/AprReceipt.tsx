@@ -6,7 +6,7 @@ type AprReceiptProps = ReceiptLines & {
   readonly apr: string
   /** The name of its button. */
   readonly label: string
-  /** What the button says in the rate's place, set back. */
+  /** Dimmed text of the button instead of the rate. */
   readonly quiet?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/useFormat.ts'
 import { shortAddress } from '../../shared/tokens/safeText.ts'
 import type { PaidTokens } from './usePaidTokens.ts'
 
-/** An amount with its symbol; one whose decimals are not known is said to be so. */
+/** An amount with its symbol; a note if its decimals are unknown. */
 export const PaidAmount = ({ payment: { token, amount }, tokens }: { readonly payment: Payment; readonly tokens: PaidTokens }) => {
   const format = useFormat()
   const known = tokens.find(token)

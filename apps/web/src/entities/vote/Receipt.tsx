@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { ReceiptButton } from '../../shared/format/ReceiptButton.tsx'
 
-/** What a receipt says: the numbers a figure is made of, the formula, and what holds of it. */
+/** The content of a receipt: the inputs of a figure, the formula, and remarks. */
 export type ReceiptLines = {
   readonly rows: readonly { readonly name: string; readonly figure: string }[]
   readonly notes: readonly ReactNode[]
 }
 
 type ReceiptProps = ReceiptLines & {
-  /** The figure as it stands there. */
+  /** The figure as displayed. */
   readonly words: ReactNode
   /** The name of its button. */
   readonly label: string

@@ -9,7 +9,7 @@ type WorthFigureProps = {
   readonly whole?: boolean
 }
 
-/** Dollars of what has a price, and how many tokens have none. */
+/** Dollars of everything with a price, and the number of tokens without one. */
 export const WorthFigure = ({ worth: { usd, unpriced }, whole = true }: WorthFigureProps) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -28,7 +28,7 @@ it('what waits in the pool of a closed gauge without votes belongs to no voter',
 it('voters of the epoch before share what it ended with', () =>
   expect(paymentsBefore(gauge)).toEqual({ votes: 7n * WAD, fees: [{ token, amount: 30n }], incentives: [{ token, amount: 2n }] }))
 
-// ERR-20: what was not read is neither guessed nor zero
+// ERR-20: an unread amount is neither guessed nor zero
 it('fees are the least that there are where what waits in the pool could not be read', () =>
   expect(paymentsNow({ ...gauge, fees: [{ token, current: 40n, previous: 0n, uncollected: null }] })).toMatchObject({
     whole: false,

@@ -1,7 +1,7 @@
 import { type Address, type EpochRewards, type Payment, type PricedUnit, totalWorth, votersPart, worthOf } from '@exchange/domain'
 import type { GaugeRead } from '@exchange/protocol/reads/voting/readGauges'
 
-/** What the voters of a pool share in an epoch, and their votes in wei. Amounts are raw units. */
+/** The payments that a pool's voters share in an epoch, and their votes in wei. Amounts are raw units. */
 export type GaugePayments = { readonly votes: bigint; readonly fees: readonly Payment[]; readonly incentives: readonly Payment[] }
 
 /** Those of an epoch that runs. */
@@ -11,7 +11,7 @@ export type RunningPayments = GaugePayments & {
 }
 
 // REWARD-6
-/** The running epoch, until now. Fees that wait in the pool are counted: whoever collects them, they are this epoch's voters', if there can be any. */
+/** The running epoch, so far. Uncollected fees in the pool count: whoever collects them, they go to this epoch's voters, if it has any. */
 export const paymentsNow = ({
   alive,
   votes,
@@ -37,7 +37,7 @@ export const paymentsBefore = ({
 
 type PriceOf = (token: Address) => PricedUnit
 
-/** What all voters share, in the running epoch until now and in the one before; null where nothing of it has a price. */
+/** What all voters share, in the running epoch so far and in the previous one; null if none of it has a price. */
 export type RewardsOfEpochs = { readonly now: EpochRewards | null; readonly before: EpochRewards | null }
 
 const together = (payments: readonly GaugePayments[], priceOf: PriceOf): EpochRewards | null => {
@@ -45,7 +45,10 @@ const together = (payments: readonly GaugePayments[], priceOf: PriceOf): EpochRe
   return usd === null ? null : { reward: usd, votes: payments.reduce((sum, { votes }) => sum + votes, 0n) }
 }
 
-/** Gauges whose voters share what is paid in the running epoch: what those without voters hold rolls over, and votes for a closed one do not count. */
+/**
+ * Gauges with voters, who share the payments of the running epoch: amounts in gauges without voters roll over, and votes for a closed gauge
+ * do not count.
+ */
 export const votedGauges = (gauges: readonly GaugeRead[]): readonly GaugeRead[] => gauges.filter(({ alive, votes }) => alive && votes > 0n)
 
 /** Of pools with voters alone. */

@@ -21,7 +21,7 @@ const gaugesQuery = (network: Network) =>
 /** Every gauge; nothing where the network has no votes. */
 export const useGauges = (network: Network) => useQuery({ ...gaugesQuery(network), enabled: hasVotes(network) })
 
-/** What an account can claim and has coming, pool by pool. */
+/** An account's claimable and coming rewards, by pool. */
 const voterRewardsQuery = (network: Network, account: Address) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'voterRewards', tokenKey(account)),
@@ -30,6 +30,6 @@ const voterRewardsQuery = (network: Network, account: Address) =>
     structuralSharing: false,
   })
 
-/** Rewards of the connected account; nothing where nobody is connected or the network has no votes. */
+/** Rewards of the connected account; none without an account or if the network has no votes. */
 export const useVoterRewards = (network: Network, account: Address | undefined) =>
   useQuery({ ...voterRewardsQuery(network, account ?? NOBODY), enabled: account !== undefined && hasVotes(network) })

@@ -20,7 +20,7 @@ import { tokenKey } from '../../shared/tokens/token.ts'
 import { claimableOf } from './claimableOf.ts'
 import { paymentsBefore, paymentsNow } from './gaugePayments.ts'
 
-/** What one claim is about. A token stands in it as often as the claim has to name it, and a lock is named `claims` times. */
+/** The arguments of one claim. A token appears as often as the claim must name it, and a lock is named `claims` times. */
 export type ClaimPart =
   | { readonly kind: 'fees' | 'incentives'; readonly pool: Address; readonly tokens: readonly Address[] }
   | { readonly kind: 'emission'; readonly pool: Address }
@@ -31,7 +31,10 @@ export type ClaimKind = ClaimPart['kind']
 /** Something that can be claimed now. Amounts are raw units. */
 export type RewardItem = { readonly key: string; readonly part: ClaimPart; readonly payments: readonly Payment[]; readonly worth: Worth }
 
-/** What the running epoch pays for the votes of a pool, at the votes of now, from its end on. Votes, of the account and of all, are wei. */
+/**
+ * The running epoch's rewards for the votes of a pool, at the current votes, payable from its end. Votes, of the account and of all, are
+ * wei.
+ */
 export type ComingReward = {
   readonly pool: Address
   readonly votes: bigint
@@ -40,7 +43,7 @@ export type ComingReward = {
   readonly whole: boolean
   readonly payments: readonly Payment[]
   readonly worth: Worth
-  /** Dollars (wad) that the same votes would have earned beside the final votes and rewards of the epoch before; null where it is not known. */
+  /** Dollars (wad) that the same votes would have earned with the final votes and rewards of the previous epoch; null if unknown. */
   readonly lastUsd: bigint | null
 }
 
@@ -49,7 +52,7 @@ export type RewardFacts = {
   readonly locks: readonly LockRead[]
   readonly governanceToken: Address
   readonly priceOf: (token: Address) => PricedUnit
-  /** Second of chain time as of which all of it was read. */
+  /** Second of chain time of the whole read. */
   readonly now: bigint
 }
 
@@ -61,7 +64,7 @@ const isSome = ({ amount }: Payment): boolean => amount > 0n
 const mentionsOf = ({ token, later, nextClaim }: AccountReward, now: bigint): readonly Address[] =>
   Array.from({ length: later === 0n ? 1 : claimMentions(nextClaim, now) }, () => token)
 
-/** Those of most worth first; what has no price comes last. */
+/** Highest value first; items without a price come last. */
 const dearestFirst = (items: readonly RewardItem[]): readonly RewardItem[] => {
   const worthOfItem = ({ worth }: RewardItem): bigint => worth.usd ?? -1n
   return items.toSorted((a, b) => (worthOfItem(a) === worthOfItem(b) ? 0 : worthOfItem(a) < worthOfItem(b) ? 1 : -1))
@@ -99,7 +102,9 @@ export const toRewardItems = ({ pools, locks, governanceToken, priceOf, now }: R
   return [votes('fees'), votes('incentives'), rebases, emissions].flatMap(dearestFirst)
 }
 
-/** The account's share of what the pool's voters have so far, and whether that is all; without its gauge, of what was collected. */
+/**
+ * The account's share of the voters' rewards so far, and whether that is complete; without the pool's gauge, of the collected part only.
+ */
 const shareOf = (row: PoolRewards, gauge: GaugeRead | undefined): { readonly whole: boolean; readonly shares: readonly Payment[] } => {
   if (!gauge) return { whole: false, shares: [...row.fees, ...row.incentives].map(({ token, current }) => ({ token, amount: current })) }
   const { whole, fees, incentives } = paymentsNow(gauge)
@@ -109,7 +114,7 @@ const shareOf = (row: PoolRewards, gauge: GaugeRead | undefined): { readonly who
   }
 }
 
-/** What locks gave each pool in the epoch before, by lower-case address. Nothing is known of those that have voted since. */
+/** Votes of locks for each pool in the previous epoch, by lower-case address. Unknown for locks that have voted since. */
 export const votesBefore = (locks: readonly LockRead[], now: bigint): ReadonlyMap<string, bigint> =>
   votesByPool(
     locks.filter(({ vote }) => vote.epoch === epochStart(now) - EPOCH).map(({ vote: { power, weights } }) => ({ power, weights })),
@@ -133,7 +138,7 @@ const lastUsdOf = (
   return usd === null ? null : rewardOfVotes(usd, votesOfOthers(pool, before.votes, ownBefore), votes)
 }
 
-/** What the votes of the running epoch earn so far: of each pool the account's share of what the vote says that voters share. */
+/** Rewards of the running epoch's votes so far: for each pool, the account's share of what the voters share. */
 export const toComingRewards = ({ pools, gauges = [], ...known }: ComingFacts): readonly ComingReward[] => {
   const byPool = new Map(gauges.map((gauge) => [tokenKey(gauge.pool), gauge]))
   return pools

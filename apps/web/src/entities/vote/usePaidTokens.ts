@@ -13,12 +13,12 @@ import { useTokens } from '../../shared/tokens/useTokens.ts'
 /** A token as it is shown beside an amount. */
 export type PaidToken = Pick<Token, 'address' | 'symbol' | 'decimals'>
 
-/** Tokens that are paid for votes: those of the lists and those that pools consist of. */
+/** Tokens paid for votes: listed ones and those in pools. */
 export type PaidTokens = {
   readonly find: (address: Address) => PaidToken | undefined
   /** Null where the price or the unit of a token is not known. */
   readonly priceOf: (address: Address) => PricedUnit
-  /** What a pool is called: its symbols, or its address while the index does not name it. */
+  /** The name of a pool: its symbols, or its address if the index does not know it. */
   readonly nameOfPool: (pool: Address) => string
   /** Pools of the index by lower-case address; empty while it cannot be read. */
   readonly items: ReadonlyMap<string, PoolItem>

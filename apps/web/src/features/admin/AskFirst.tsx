@@ -12,7 +12,7 @@ type Props = {
   readonly onGo: () => void
 }
 
-/** A question before what others will notice. */
+/** A confirmation for actions that others will notice. */
 export const AskFirst = ({ title, children, keep, go, danger = false, busy, onClose, onGo }: Props) => (
   <Dialog
     open

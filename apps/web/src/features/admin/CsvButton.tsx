@@ -8,7 +8,7 @@ import { saveText } from '../../shared/saveFile.ts'
 
 type Props = {
   readonly file: string
-  /** Reads what the file has, to its end. */
+  /** Fetches the whole content of the file. */
   readonly read: () => Promise<string> | string
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { screenNames } from './messages.ts'
 import { type AdminScreen, adminScreens } from './model/adminPath.ts'
 
-/** The screens of admins, each with an address of its own. */
+/** The admin screens, each with its own address. */
 export const ScreenLinks = ({ current }: { readonly current: AdminScreen }) => {
   const { t, i18n } = useLingui()
   return (

@@ -20,7 +20,7 @@ export const messageStates: Readonly<Record<NotificationState, MessageDescriptor
   canceled: msg`Canceled`,
 }
 
-/** What the log says that was done. */
+/** Names of the actions in the log. */
 export const auditActions: Readonly<Record<string, MessageDescriptor>> = {
   'admin.grant': msg`Role added`,
   'admin.revoke': msg`Role removed`,

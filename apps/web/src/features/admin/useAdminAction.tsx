@@ -8,7 +8,9 @@ import { rereadAfterWrite } from '../../shared/query/rereadAfterWrite.ts'
 import { useIdempotentRequest } from '../../shared/session/useIdempotentRequest.ts'
 import { ADMIN_KEY } from './queries.ts'
 
-/** Does something as the account that signed in, says what came of it and reads the lists again. Answers what the API said, undefined where it refused. */
+/**
+ * Runs an action as the signed-in account, reports the result and refetches the lists. Returns the API's answer, undefined if it refused.
+ */
 export const useAdminAction = () => {
   const { i18n } = useLingui()
   const client = useQueryClient()

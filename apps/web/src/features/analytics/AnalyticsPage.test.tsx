@@ -80,7 +80,7 @@ describe('totals and series', () => {
     await waitFor(() => expect(links()[0]).toBe('/content-studio?template=metrics&of=tvl'))
   })
 
-  // ANALYTICS-4: a window is part of a metric's name, and the change has one of its own
+  // ANALYTICS-4: the window is part of a metric's name, and its change has its own
   it('say of an hourly change that the running hour is not in it', async () => {
     open('/analytics?range=1D')
     await screen.findByRole('button', { name: /^Volume, 1D, / })

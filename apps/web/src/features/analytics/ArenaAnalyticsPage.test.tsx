@@ -23,7 +23,7 @@ import './components/ReceiptDialog.tsx'
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-/** Competitions whose participants are 1, 2, 3 … in number. */
+/** Competitions with 1, 2, 3 … participants. */
 const competitionsItem = (range: SeriesRange, count: number, change: Partial<ArenaCompetitionsItem> = {}): ArenaCompetitionsItem => ({
   chainId: 31356,
   range,

@@ -60,7 +60,7 @@ const Figures = ({ network: { chainId, name } }: { readonly network: Network }) 
 }
 
 // ARENA-2, ANALYTICS-1
-/** What happened in all competitions of the app network together, and what it adds up from. */
+/** The totals of all competitions on the app network, and their breakdown. */
 export const ArenaAnalyticsPage = () => {
   const { i18n } = useLingui()
   const network = useNetwork()

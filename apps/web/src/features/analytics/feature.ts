@@ -9,7 +9,7 @@ export const feature = {
     {
       path: '/analytics',
       title: msg`Analytics`,
-      // The page reads its part of the address; links to it are checked against what it understands.
+      // The page parses its own search parameters; links to it are type-checked.
       search: anySearch as (search: Record<string, unknown>) => AnalyticsSearch,
       menu: { in: 'bar', order: 30 },
       page: () => import('./AnalyticsPage.tsx').then((m) => m.AnalyticsPage),

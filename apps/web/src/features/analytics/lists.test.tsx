@@ -209,7 +209,7 @@ describe('transactions', () => {
     open(`/analytics?account=${addressOf(0x0a)}`)
     const said = await screen.findByText(/^The file contains the newest 10,000, starting .*15.* UTC\.$/)
     expect(asked('transactions/file').at(-1)).toContain(`account=${addressOf(0x0a)}`)
-    // What is said afterwards is the file's own: it begins later than what was known before.
+    // The statement after the download comes from the file: it begins later than the earlier one.
     const headers = { 'content-disposition': 'attachment; filename="transactions-since-2026-09-17.csv"', 'x-file-from': '1789640400' }
     serve({ 'transactions.csv': () => new Response('timestamp,time\r\n', { headers }) })
     fireEvent.click(said.parentElement!.querySelector('a')!)

@@ -33,7 +33,7 @@ const api = createApiClient({ baseUrl: '' })
 
 type Keyed = { readonly queryKey: readonly unknown[] }
 
-/** What was answered before, while the question begins with the same parts. */
+/** The previous answer, if the new question begins with the same parts. */
 const sameBut =
   <T>(key: readonly unknown[]) =>
   (previous: T | undefined, query: Keyed | undefined): T | undefined =>
@@ -52,7 +52,7 @@ export const totalsQuery = (chainId: number, { range, subject }: TotalsQuery) =>
   })
 }
 
-/** Competitions with what they add to the figures of the arena over a range. Another range shows the old one until it has arrived. */
+/** Competitions with their part of the arena's figures over a range. The old range stays on screen until the new one has loaded. */
 export const arenaCompetitionsQuery = (chainId: number, range: SeriesRange) => {
   const key = indexKey(chainId, 'analytics', 'competitions')
   return queryOptions({
@@ -88,7 +88,7 @@ const topQuery = ({ sort, unlisted, limit }: TopQuestion) => ({
   sort: `${sort.key}.${sort.order}` as const,
 })
 
-/** What a list asks for, as the API and the links of its CSV know it. */
+/** The query of a list, for the API and its CSV links. */
 export const topTokensAsked = (question: TopQuestion): TopTokensQuery => topQuery(question) as TopTokensQuery
 export const topPairsAsked = (question: TopQuestion): TopPairsQuery => topQuery(question) as TopPairsQuery
 
@@ -128,7 +128,7 @@ export type TransactionFilter = {
   readonly token?: Address | undefined
 }
 
-/** What the list of transactions asks for, as the API and the link of its CSV know it. */
+/** The query of the transaction list, for the API and its CSV link. */
 export const transactionsAsked = ({ kind, account, token }: TransactionFilter): TransactionsQuery => ({
   kind: kind === 'all' ? undefined : kind,
   account: (account?.toLowerCase() as Address | undefined) ?? undefined,
@@ -148,10 +148,10 @@ export const transactionsQuery = (chainId: number, filter: TransactionFilter, li
   })
 }
 
-/** How long what is said of a file holds: it does not move with each step of the index. */
+/** How long a file's description is cached: it does not change with every index step. */
 const FILE_HOLDS_MS = 300_000
 
-/** Since when the CSV of the transactions has them all; null where it has every one. Asked where there are more than a list shows. */
+/** The time from which the CSV contains all transactions; null if it contains every one. Fetched if there are more than a list shows. */
 export const transactionsFileQuery = (chainId: number, filter: TransactionFilter, isLong: boolean) =>
   queryOptions({
     queryKey: ['transactionsFile', chainId, transactionsAsked(filter)],
@@ -161,7 +161,7 @@ export const transactionsFileQuery = (chainId: number, filter: TransactionFilter
     refetchInterval: FILE_HOLDS_MS,
   })
 
-/** What the page of a token shows. */
+/** The data of a token's page. */
 export const tokenPageQuery = (chainId: number, address: Address) =>
   queryOptions({
     queryKey: indexKey(chainId, 'analytics', 'token', address.toLowerCase()),

@@ -16,7 +16,7 @@ export const gapWords: Readonly<Record<SeriesGap, MessageDescriptor>> = {
 }
 
 // ANALYTICS-4: a window is part of a metric's name
-/** What a figure is called, with its window. */
+/** The name of a metric, with its window. */
 export const useMetricName = () => {
   const { t, i18n } = useLingui()
   return (metric: Metric, range: SeriesRange): string => {
@@ -27,7 +27,7 @@ export const useMetricName = () => {
   }
 }
 
-/** A figure in words; where it is not known, that. A price has all of its digits. */
+/** A figure as text, or "unknown". A price has all its digits. */
 export const useFigureText = () => {
   const { t } = useLingui()
   const format = useFormat()

@@ -26,7 +26,7 @@ configure({ asyncUtilTimeout: 20_000 })
 type Where = { readonly tab?: string; readonly text?: string; readonly label?: string; readonly account?: string }
 type Variables = { readonly where?: Where | null; readonly after?: string | null }
 
-/** Lists that were asked for, by what they were to hold. */
+/** The requested lists, by their filters. */
 const asked: Where[] = []
 
 /** Answers of the API: competitions by tab, and how many there are. */

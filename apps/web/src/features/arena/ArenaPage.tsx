@@ -52,7 +52,7 @@ const filterOf = ({ tab, query, label }: ArenaView, account: Address | undefined
   ...(isOwn(tab) && account && { account: account.toLowerCase() as Address }),
 })
 
-/** Of those that are live, or else of those that come next. */
+/** Of the live competitions, otherwise of the upcoming ones. */
 const Hero = ({ chainId, now }: { readonly chainId: number; readonly now: number | undefined }) => {
   const live = useCompetitions(chainId, { tab: 'live' })
   const isNoneLive = live.data?.length === 0

@@ -33,7 +33,7 @@ const rowOf = (change: Partial<UserRanking> = {}): UserRanking => ({
 })
 const mine = rowOf({ rank: 41, user: userOf({ id: me, username: null }), prizesUsd: '420', won: 0, joined: 3 })
 
-/** Periods that were asked for. */
+/** The requested periods. */
 const periods = new Set<string>()
 const apiSays = ({ rows = [rowOf(), mine], own = mine as UserRanking | null } = {}) =>
   world.fetch.mockImplementation(async (_, init) => {

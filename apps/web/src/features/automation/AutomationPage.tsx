@@ -37,7 +37,7 @@ const Automations = () => {
   )
 }
 
-/** The automations of an account: what each does next, what it has left, and what it did. */
+/** The automations of an account: the next run, the remaining budget, and the past runs of each. */
 export const AutomationPage = () => {
   const network = useNetwork()
   return (

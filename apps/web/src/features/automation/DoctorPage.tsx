@@ -28,7 +28,7 @@ import './automation.css'
 
 type Props = { readonly desk: AutomationDesk; readonly row: AutomatedRow }
 
-/** Pause, resume, change and cancel, whatever the upkeep has. */
+/** Pause, resume, change and cancel, whatever the state of the upkeep. */
 const Acts = ({ desk: { network, block }, row: { lockId, automation } }: Props) => {
   const { t } = useLingui()
   const run = useRunFlow()
@@ -153,7 +153,7 @@ const Found = ({ lockId }: { readonly lockId: string }) => {
   return locks.data && query.data && !query.isPlaceholderData ? <NotFoundHere /> : <Skeleton width="100%" height={420} />
 }
 
-/** One automation: what it has left, what its next run would do, what it did, and what to do about it. */
+/** One automation: its remaining budget, a simulation of its next run, its past runs, and fixes for its problems. */
 export const DoctorPage = () => {
   const network = useNetwork()
   const { lockId } = useParams({ from: '/dashboard/automation/$lockId' })

@@ -60,11 +60,11 @@ const Found = ({ lockId }: { readonly lockId: string }) => {
         <Skeleton width="100%" height={420} />
       </Card>
     )
-  // What was begun with is kept while the chain moves on; another state begins anew.
+  // The initial state is kept while the chain advances; a change of state restarts the form.
   return row ? <Plan key={row.automation?.state ?? 'none'} desk={desk} row={row} /> : <NotFoundHere />
 }
 
-/** What a lock's automation is to do each week, and what pays for it. */
+/** What a lock's automation does each week, and how it is paid. */
 export const PlanPage = () => {
   const network = useNetwork()
   const { lockId } = useParams({ from: '/dashboard/automation/$lockId/plan' })

@@ -336,7 +336,7 @@ describe('the plan', () => {
     ])
   })
 
-  // AUTO-10: at most one run in an epoch, whoever automates the lock again
+  // AUTO-10: at most one run in an epoch, also after the lock is automated again
   it('of a lock that is automated again begins after the epoch of its last run', async () => {
     open('/5/plan', [testAutomation({ state: 'cancelled' })], [testLock(5n, false)])
     const label = await screen.findByText('First run')
@@ -467,7 +467,7 @@ describe('the plan', () => {
   })
 })
 
-// AUTO-2, AUTO-7, AUTO-14: each refused input has a text of its own
+// AUTO-2, AUTO-7, AUTO-14: each refused input has its own text
 describe('what cannot be automated says why', () => {
   it.each<[string, Partial<LockRead['lock']>, string]>([
     ['a lock that was merged, withdrawn or split', { amount: 0n }, 'It was withdrawn, merged or split.'],

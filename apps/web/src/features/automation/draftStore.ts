@@ -28,7 +28,7 @@ const write = (next: Drafts): void => {
   }
 }
 
-/** The lock of a network whose automation is drafted. */
+/** Key of an automation draft: the network and the lock. */
 export const draftKey = (chainId: number, lockId: bigint): string => `${chainId} ${lockId}`
 
 const without = (key: string): Drafts => Object.fromEntries(Object.entries(all()).filter(([name]) => name !== key))
@@ -37,15 +37,15 @@ const without = (key: string): Drafts => Object.fromEntries(Object.entries(all()
 /** Keeps the draft of a new automation in this browser; one without storage keeps it for this visit. */
 export const saveDraft = (key: string, form: PlanForm): void => write({ ...without(key), [key]: serializeForm(form) })
 
-/** The draft of a new automation, or where it begins. */
+/** The draft of a new automation, or its initial state. */
 export const readDraft = (key: string, begun: PlanForm, now: bigint): PlanForm => restoreForm(all()[key], begun, now)
 
-/** The automation is made: what was drafted is no draft any more. */
+/** The automation exists: its draft is deleted. */
 export const deleteDraft = (key: string): void => {
   if (key in all()) write(without(key))
 }
 
-/** Reads what is stored anew, for tests. */
+/** Reloads the stored drafts, for tests. */
 export const rereadDrafts = (): void => {
   drafts = undefined
 }

@@ -33,7 +33,7 @@ export const automateWords: Record<AutomateBlocker['code'], MessageDescriptor> =
   lockHasVoted: msg`It voted in this epoch: automate it in the next, or reset its votes`,
 }
 
-/** What is wrong with settings. */
+/** Texts of invalid settings. */
 export const settingsWords: Record<SettingsBlocker['code'], MessageDescriptor> = {
   nameMissing: msg`Enter a name`,
   nameTooLong: msg`A name has at most 40 characters`,
@@ -47,21 +47,21 @@ export const settingsWords: Record<SettingsBlocker['code'], MessageDescriptor> =
   executionTooLate: msg`Choose a time at least an hour before the epoch ends`,
 }
 
-/** What is wrong with the moment of the first run. */
+/** Texts of an invalid time for the first run. */
 export const firstRunWords: Record<FirstRunBlocker['code'] | 'missing', MessageDescriptor> = {
   missing: msg`Enter the day and time of the first run`,
   firstRunPassed: msg`Choose a first run that is not in the past`,
   firstRunAfterEnd: msg`Choose a first run before the lock ends`,
 }
 
-/** What is wrong with a weight that is no number. */
+/** The text of a weight that is not a number. */
 export const noWeight = msg`Enter each weight in percent, such as 25.5`
 
-/** What is wrong with the highest gas price. */
+/** Texts of an invalid maximum gas price. */
 export const gasPriceWords = { missing: msg`Enter a price`, ambiguous: errorMessages['amount.ambiguous'].what } as const
 
 // AUTO-15, ERR-15
-/** What is wrong with LINK. */
+/** Texts of an invalid LINK amount. */
 export const depositWords: Record<DepositBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   minimumUnknown: msg`Loading the cost of a run`,

@@ -10,7 +10,7 @@ import { NOBODY } from '../../shared/wallet/nobody.ts'
 
 export type StepName = 'claim' | 'extend' | 'vote'
 
-/** The run of an epoch as the index has it. LINK in wei, null where no upkeep paid. */
+/** The run of an epoch from the index. LINK in wei, null if no upkeep paid. */
 export type RunRow = {
   readonly lockId: string
   readonly timestamp: number
@@ -25,7 +25,7 @@ export type RunRow = {
   }[]
 }
 
-/** What else happened to an automation. */
+/** Other events of an automation. */
 type EventRow = {
   readonly lockId: string
   readonly timestamp: number
@@ -35,7 +35,7 @@ type EventRow = {
   readonly amount: string | null
 }
 
-/** An upkeep that holds LINK, whatever became of its lock. */
+/** An upkeep that holds LINK, whatever happened to its lock. */
 export type UpkeepRow = {
   readonly upkeepId: string
   readonly lockId: string | null
@@ -126,7 +126,7 @@ const costsQuery = (lockIds: readonly bigint[]): string => {
   return `query RunCosts($chainId: Int!, $account: String!) { ${lists.join(' ')} }`
 }
 
-/** What the last runs of a lock cost on average, in wei of LINK; null before the first. */
+/** The average cost of a lock's last runs in wei of LINK; null before the first. */
 const averageOf = (runs: readonly Pick<RunRow, 'payment'>[]): bigint | null =>
   costOfRuns(runs.flatMap(({ payment }) => (payment === null ? [] : [BigInt(payment)])).slice(0, MEASURED_RUNS))
 

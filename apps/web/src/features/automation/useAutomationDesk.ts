@@ -67,7 +67,7 @@ export const useAutomationDesk = (network: Network) => {
 
 export type AutomationDesk = ReturnType<typeof useAutomationDesk>
 export type DeskRow = AutomationDesk['rows'][number]
-/** A row whose lock has an automation, whatever its state. */
+/** A row with an automated lock, whatever its state. */
 export type AutomatedRow = DeskRow & {
   readonly automation: NonNullable<DeskRow['automation']>
   readonly summary: NonNullable<DeskRow['summary']>

@@ -7,7 +7,7 @@ import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { chainKey } from '../../shared/query/queryClient.ts'
 
 // AUTO-19
-/** How each step of the next run would end, as the chain stands: at its time, or now where it is late. */
+/** A simulation of each step of the next run on the current chain state: at its due time, or now if it is late. */
 export const useDryRun = (network: Network, { address, state }: AutomationRead, next: bigint, now: bigint) => {
   const isLate = next <= now
   return useQuery({

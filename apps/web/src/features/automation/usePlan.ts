@@ -21,7 +21,7 @@ import type { AutomationDesk, DeskRow } from './useAutomationDesk.ts'
 
 const zoneOfReader = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
-/** What runs of these terms cost, and the minimum that follows; what was read of other terms stands meanwhile. */
+/** The cost of runs with these terms, and the resulting minimum; the previous terms' result is shown while loading. */
 const useUpkeepCost = (network: Network, gasLimit: number, maxGasPrice: bigint | null) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'upkeepCost', gasLimit, (maxGasPrice ?? 0n).toString()),
@@ -41,7 +41,7 @@ const planOf = ({ executionTime }: PlanForm['settings'], automation: DeskRow['au
   trigger: registers || automation === undefined ? 'keeper' : automation.trigger,
 })
 
-/** A plan that is made or changed: what stands in the form, what it would cost, and the first thing in its way. */
+/** A new or changed plan: the form's state, its cost, and the first blocking reason. */
 export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: DeskRow) => {
   const { network, now, query, balance } = desk
   const gauges = useGauges(network)
@@ -58,12 +58,12 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
   const isNew = automation === undefined || automation.state === 'cancelled'
   const draft = draftKey(network.chainId, lockId)
   const [form, setForm] = useState<PlanForm>(() => (isNew ? readDraft(draft, begun, now) : begun))
-  // What was typed is there again at the next visit, until there is an automation.
+  // The typed values are restored on the next visit, until the automation exists.
   useEffect(() => {
     if (!isNew) deleteDraft(draft)
     else if (form !== begun) saveDraft(draft, form)
   }, [isNew, draft, form, begun])
-  // What was typed and is no moment, or no weight, stands until it is one: nothing is put back in its place.
+  // A typed time or weight that is invalid stays until it is valid: nothing replaces it.
   const [typedRun, setTypedRun] = useState<string>()
   const [typedWeights, setTypedWeights] = useState<TypedWeights>({})
   const { settings } = form
@@ -72,14 +72,14 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
   const registers = isNew || automation.state === 'pending'
   const upkeep = automation?.upkeep ?? null
   const changed = JSON.stringify(form.settings, plain) !== JSON.stringify(begun.settings, plain)
-  // What a run may take follows from what it does; a limit that is above that stands until something else is changed.
+  // The gas limit follows from the actions; a higher existing limit stays until something else changes.
   const gasChanged = upkeep !== null && (changed ? BigInt(gasLimit) !== upkeep.gasLimit : BigInt(gasLimit) > upkeep.gasLimit)
   const priceChanged = maxGasPrice !== null && form.gwei !== begun.gwei
   const limit = registers || gasChanged || upkeep === null ? gasLimit : Number(upkeep.gasLimit)
   const costs = useUpkeepCost(network, limit, maxGasPrice)
   const typed = parseAmount(form.link, 18)
   const amount = typed.status === 'ok' ? typed.value : 0n
-  // What is shown meanwhile is of the terms before: nothing is held against it.
+  // The shown cost belongs to the previous terms and must not block these.
   const cost = costs.isPlaceholderData ? ({ status: 'loading' } as const) : readValue(costs)
   const linkUsd = query.data ? ({ status: 'ok', value: query.data.linkUsd } as const) : ({ status: 'loading' } as const)
   const minimum = cost.status === 'ok' ? ({ status: 'ok', value: cost.value.minimum } as const) : cost
@@ -98,7 +98,7 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
       : ((late && settingsWords[late.code]) ?? (runFaults[0] && firstRunWords[runFaults[0].code]) ?? null)
   const weightFaults = settings.isAutoVote ? settings.pairs.map((_, i) => typedWeightFault(settings.pairs, i, typedWeights)) : []
   const weightStop = weightFaults.includes('unread') ? noWeight : weightFaults.includes('range') ? settingsWords.weightsNotTotal : null
-  // Another price or another limit is another minimum, which what it has may not reach.
+  // Another price or limit changes the minimum, which the balance may not reach.
   const setsTerms = !registers && upkeep !== null && (gasChanged || priceChanged)
   const newMinimum = setsTerms && cost.status === 'ok' ? cost.value.minimum : null
   const termsStop = setsTerms && cost.status === 'loading' ? depositWords.minimumUnknown : null
@@ -137,7 +137,7 @@ export const usePlan = (desk: AutomationDesk, { read, lockId, automation }: Desk
     /** Whether it would lack LINK once this is saved. */
     underfunds: newMinimum !== null && upkeep !== null && fundingLevel({ balance: upkeep.balance, minimum: newMinimum }) === 'underfunded',
     cost: maxGasPrice === null ? null : (costs.data ?? null),
-    /** What is shown as the cost is of other terms than these. */
+    /** The shown cost belongs to other terms. */
     computing: cost.status !== 'ok',
     deposits,
     locks,

@@ -231,7 +231,7 @@ it('an amount below what the bridge carries is named before it is signed, with w
   expect(await screen.findByText('0.0000009 THE stays in your wallet: the bridge supports six decimals.')).toBeTruthy()
 })
 
-// BRIDGE-4, BRIDGE-5, BRIDGE-11: each refused input has a text of its own
+// BRIDGE-4, BRIDGE-5, BRIDGE-11: each refused input has its own text
 describe('a transfer that would be lost or refused says why', () => {
   const receiver = async (text: string) => {
     fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
@@ -266,7 +266,7 @@ describe('a transfer that would be lost or refused says why', () => {
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
-  // SHELL-40: a receiver is an address where names lead to nobody
+  // SHELL-40: on a network without names the receiver must be an address
   it.each(['nobody.thena', 'nobody', 'nobody.eth'])('%s as receiver, which is a name', async (text) => {
     openOn([56, 204])
     await receiver(text)

@@ -28,12 +28,12 @@ export const amountFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['belowD
 /** Blockers that the receiver's field says. */
 export const receiverFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['recipientZero', 'recipientToken', 'contractNotThere'])
 
-/** What the amount's field says of what is above the limit of a day. */
+/** The text of the amount's field when the amount exceeds the daily limit. */
 export const leftToday = msg({ message: 'Over today’s limit: {left} left' })
 
 export const receiverMissing = msg`Enter an address`
 
-/** Where a transfer stands. */
+/** The states of a transfer. */
 export const stateWords: Record<TransferState, MessageDescriptor> = {
   sent: msg({ message: 'Sent', context: 'a transfer over the bridge' }),
   confirmed: msg({ message: 'Waits to be verified', context: 'a transfer over the bridge' }),

@@ -45,11 +45,11 @@ export const useBridgeTransfers = (networks: readonly Network[], account: Addres
         data?.some(isUnderWay) ? UNDER_WAY_MS : 30_000,
     })),
   })
-  // What was there before more was asked for stays, also where more cannot be read.
+  // Rows loaded before stay while more are loading, also if that fails.
   return lists.map((list, i) => ({ ...list, data: list.data ?? before(networks[i]!.chainId) }))
 }
 
-/** A transfer under way is followed on both chains, of which a push tells of one. */
+/** A pending transfer is polled on both chains, because push events cover only one of them. */
 const UNDER_WAY_MS = 2_000
 
 const EXPECTED = 'query BridgeExpected($chainId: Int!) { bridgeExpectedSeconds(chainId: $chainId) }'
@@ -64,11 +64,11 @@ export const useExpectedSeconds = (chainId: number) =>
         .bridgeExpectedSeconds,
   })
 
-/** Anybody who may receive: the fee is the same for all. */
+/** An arbitrary receiver: the fee is the same for all. */
 const ANYBODY: Address = '0x0000000000000000000000000000000000000001'
 
 // BRIDGE-5
-/** What limits transfers from a network and what one costs. Read from the chain on each block. */
+/** The limits and the fee of transfers from a network. Read from the chain on each block. */
 export const useBridgeLimits = (network: Network, to: number) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'bridge', to),

@@ -2,7 +2,7 @@ import type { BridgeFault } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What is unsafe about an end; the compiler finds a missing one. */
+/** The faults of an end; the compiler reports a missing one. */
 export const faultWords: Record<BridgeFault, MessageDescriptor> = {
   peerUnknown: msg`It accepts messages from a contract other than this bridge`,
   ownerNotRoles: msg`Its owner can change it without the announced delay`,

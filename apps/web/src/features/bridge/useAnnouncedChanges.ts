@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { readValue } from '../../shared/query/readValue.ts'
 
-/** What is announced waits for two days. */
+/** Announced changes wait for two days. */
 const EACH_MS = 600_000
 
 export type Announced = RouteChange & { readonly network: Network }
@@ -17,7 +17,7 @@ const changesOf = async (network: Network): Promise<readonly Announced[]> => {
 }
 
 // BRIDGE-15
-/** What governance announced for the ends of the bridge and has not made, once somebody asks. Of one end alone it is no value. */
+/** Announced, unexecuted governance changes of the bridge's ends, fetched on demand. Undefined unless both ends were read. */
 export const useAnnouncedChanges = (networks: readonly Network[], isWanted: boolean) => {
   const query = useQuery({
     queryKey: ['bridgeAnnounced', ...networks.map(({ chainId }) => chainId)],

@@ -22,11 +22,11 @@ const useBridgeToken = (network: Network): Token => {
   return known ?? { chainId: network.chainId, address, ...brand.governanceToken, decimals: 18, source: 'listed' }
 }
 
-/** The network at the other end of the bridge, where it runs here. */
+/** The network at the other end of the bridge, if the app supports it. */
 export const useOtherEnd = ({ chainId }: Network): Network | undefined =>
   useNetworks().find((network) => network.chainId === bridgeRoutes[chainId]?.otherId && hasBridge(network))
 
-/** Everything the screen of the bridge shows and may do: reads joined, nothing decided. `here` is what tokens leave, `there` where they arrive. */
+/** The state and actions of the bridge screen: joins reads and decides nothing. `here` is the source, `there` the destination. */
 export const useBridgeDesk = (here: Network, there: Network) => {
   const wallet = useWallet()
   const account = wallet.address
@@ -58,15 +58,15 @@ export const useBridgeDesk = (here: Network, there: Network) => {
         lists.map(({ data }) => data ?? []),
         first,
       ),
-      /** Asks for older ones; undefined where there are none, or no more are answered. */
+      /** Loads older transfers; undefined if there are none, or the API serves no more. */
       more:
         first < MOST_TRANSFERS && lists.some(({ data, isPlaceholderData }) => isPlaceholderData || (data && data.length >= first))
           ? () => setFirst(Math.min(first + TRANSFERS_STEP, MOST_TRANSFERS))
           : undefined,
-      /** Whether older ones were asked for and have not come. */
+      /** Whether older transfers are loading. */
       isMore: lists.some(({ isPlaceholderData }) => isPlaceholderData),
       isLoading: lists.some(({ data, isError }) => data === undefined && !isError),
-      /** Networks whose transfers could not be read. */
+      /** Networks with a failed read of transfers. */
       unread: [here, there].filter((_, i) => lists[i]?.isError === true),
       error: lists.find(({ error }) => error)?.error ?? null,
       retry: () => lists.forEach(({ refetch }) => void refetch()),

@@ -20,12 +20,12 @@ export const useBridgeReceiver = ({ here, there, wallet }: BridgeDesk, text: str
     typed,
     to: to ?? NOBODY,
     toName: text === null ? undefined : named?.name,
-    /** What the button says while there is nobody. */
+    /** The button's text without a receiver. */
     missing,
     fault: text === null ? null : fault,
     isContractHere,
     isContractThere,
-    /** It is a contract where it arrives, and not the own account. */
+    /** The receiver is a contract on the destination, and not the connected account. */
     isForeignContract:
       to !== undefined && !isSameAddress(to, wallet.address ?? NOBODY) && isContractThere.status === 'ok' && isContractThere.value,
   }

@@ -8,12 +8,12 @@ import type { BridgeTransfer } from './model/transfer.ts'
 import type { BridgeDesk } from './useBridgeDesk.ts'
 
 // BRIDGE-13
-/** What a cross-chain swap took and what its receiver got, as text; the address alone of a token that is not known. */
+/** The input and output of a cross-chain swap as text; only the address of an unknown token. */
 export type SwapTexts = {
   readonly given: string
-  /** What was wanted, without an amount, until it came. */
+  /** The wanted token, without an amount until it has arrived. */
   readonly came: string
-  /** What went over the bridge in between; null where it is one of the two. */
+  /** The amount over the bridge in between; null if it is the input or the output. */
   readonly carried: string | null
 }
 

@@ -3,7 +3,7 @@ import type { Tone } from '@exchange/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Where a purchase stands. */
+/** The states of a purchase. */
 export const stateWords: Record<PurchaseState, MessageDescriptor> = {
   created: msg({ message: 'Created', context: 'a purchase' }),
   waitingForPayment: msg`Waiting for payment`,
@@ -35,7 +35,7 @@ export const stateTones: Record<PurchaseState, Tone> = {
   refunded: 'warning',
 }
 
-/** What the page of the sandbox can say happens, by the state it leads to. */
+/** Events that the sandbox page can trigger, by the resulting state. */
 export const stepWords: Partial<Record<PurchaseState, MessageDescriptor>> = {
   waitingForPayment: msg`Go to the payment`,
   paid: msg`Pay with the test card`,

@@ -6,7 +6,7 @@ import { askIfMe, useSession } from '../../shared/session/session.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-/** What a payment buys now. Cents of a dollar. */
+/** The current output of a payment. Cents of a dollar. */
 export type Offer = {
   readonly provider: string
   readonly isSandbox: boolean
@@ -61,7 +61,7 @@ export const STEP = `mutation StepPurchase($id: String!, $state: PurchaseState!,
   stepPurchase(id: $id, state: $state, idempotencyKey: $idempotencyKey) { ${FIELDS} }
 }`
 
-/** Milliseconds between looks while tokens are on their way, and while somebody may pay elsewhere. */
+/** Poll intervals in milliseconds: while tokens are on their way, and while the user may be paying on another page. */
 const [ON_THEIR_WAY_MS, ELSEWHERE_MS] = [1_500, 15_000]
 
 const pauseFor = ({ state, url }: Purchase): number => {
@@ -70,7 +70,7 @@ const pauseFor = ({ state, url }: Purchase): number => {
 }
 
 // BUY-2
-/** The account's last purchases; they are looked at again while one is under way. */
+/** The account's last purchases; polled while one is pending. */
 export const usePurchases = () => {
   const account = useSession()?.account
   return useQuery({

@@ -59,7 +59,7 @@ type Index = {
   readonly own?: Participant | null
 }
 
-/** Answers of the index, by what is asked for. */
+/** Answers of the index, by request. */
 const indexSays = ({ competition = detailOf(), rows = [], own = null }: Index) =>
   world.fetch.mockImplementation(async (url) => {
     if (!String(url).includes('/graphql')) return Response.json({ data: [], meta: {} })

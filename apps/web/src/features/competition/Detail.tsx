@@ -66,7 +66,7 @@ const Board = ({ desk }: { readonly desk: Desk }) => {
   )
 }
 
-/** What a participant has in a perpetual competition, and its way out. */
+/** A participant's margin in a perpetual competition, and its withdrawal. */
 const Margin = ({ desk }: { readonly desk: Desk }) => {
   const { network, competition, actor } = desk
   if (competition.competitionType !== 'perpetual' || !hasPerps(network) || !actor?.isParticipant) return null
@@ -80,7 +80,7 @@ const Margin = ({ desk }: { readonly desk: Desk }) => {
 const About = ({ desk }: { readonly desk: Desk }) => {
   const { network, competition, phase } = desk
   const hasTraded = phase === 'live' || phase === 'ended' || phase === 'ranked'
-  // What positions bring stands in events of the venue: before the chain was given the scores, there is nothing to hold a ranking against.
+  // Results of positions are in events of the venue: until the scores are on chain, there is nothing to compare a ranking with.
   const isVerifiable = competition.competitionType === 'spot' ? hasTraded : phase === 'ranked'
   return (
     <div className="competition-columns">
@@ -114,7 +114,7 @@ const About = ({ desk }: { readonly desk: Desk }) => {
 
 type Props = { readonly network: Network; readonly indexed: CompetitionDetail; readonly now: number }
 
-/** A competition as it stands, or the room in which one trades. */
+/** A competition's page, or its trading room. */
 export const Detail = ({ network, indexed, now }: Props) => {
   const desk = useDesk(network, indexed, now)
   const view = useSearch({ strict: false, select: (search) => toCompetitionSearch(search).view })

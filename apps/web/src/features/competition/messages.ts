@@ -6,7 +6,7 @@ import type { DepositType, WinType } from '@exchange/domain'
 import type { FairPlaySignal } from './queries.ts'
 
 // ARENA-9, ARENA-10
-/** What a phase means for who looks on. */
+/** The meaning of a phase for the viewer. */
 export const phaseWords: Readonly<Record<CompetitionPhase, MessageDescriptor>> = {
   notOpen: msg`This competition is not ready yet. Registration has not started.`,
   registration: msg`In registration.`,

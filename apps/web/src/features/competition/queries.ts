@@ -21,7 +21,7 @@ import { NOBODY } from '../../shared/wallet/nobody.ts'
 const api = createApiClient({ baseUrl: '' })
 
 // ARENA-22
-/** A leaderboard is read again as the index advances, and at least so often where no push arrives. */
+/** A leaderboard is refetched as the index advances, and at least at this interval without push events. */
 const LEADERBOARD_MS = 45_000
 
 const TOKEN = '{ address symbol name decimals }'
@@ -69,7 +69,7 @@ const DETAIL = `query Competition($chainId: Int!, $id: BigInt!) {
     maxPrizePool ownerFee ownerFeeClaimed increasesCount lastIncreasedAt lastIncreasedBy createdAt createdBlock createdTx }
 }`
 
-/** A competition as the index knows it; null where it does not. */
+/** A competition from the index; null if the index does not know it. */
 export const useCompetition = (chainId: number, id: string) =>
   useQuery({
     queryKey: indexKey(chainId, 'competition', id),
@@ -143,13 +143,13 @@ const STANDINGS = `query Standings($chainId: Int!, $id: BigInt!, $first: Int!) {
   }
 }`
 
-/** Everybody, best first, read now. */
+/** All participants, best first, read now. */
 export const readWholeRanking = async (chainId: number, id: string, signal?: AbortSignal): Promise<readonly Standing[]> => {
   const request = { query: STANDINGS, variables: { chainId, id, first: EVERYBODY } }
   return (await api.graphql<{ competitionRanking: Page<Standing> }>(request, { ...(signal && { signal }) })).competitionRanking.nodes
 }
 
-/** Everybody, best first: for what is reckoned over all of them. */
+/** All participants, best first: for figures over all of them. */
 export const useWholeRanking = (chainId: number, id: string) =>
   useQuery({
     queryKey: indexKey(chainId, 'wholeRanking', id),
@@ -161,7 +161,7 @@ const OWN = `query OwnPlace($chainId: Int!, $id: BigInt!, $account: String!) {
   competitionParticipant(chainId: $chainId, id: $id, account: $account) { ${PARTICIPANT} }
 }`
 
-/** One's own place; null where one takes no part. */
+/** The account's place; null for a non-participant. */
 export const useOwnPlace = (chainId: number, id: string, account: Address | undefined) =>
   useQuery({
     queryKey: indexKey(chainId, 'competitionParticipant', id, account && tokenKey(account)),
@@ -191,7 +191,7 @@ const TRADES = `query CompetitionTrades($chainId: Int!, $where: CompetitionTrade
   }
 }`
 
-/** Trades of a competition, newest first; of one account where it is named. */
+/** Trades of a competition, newest first; of one account if given. */
 export const useCompetitionTrades = (chainId: number, id: string, account: Address | undefined) =>
   useInfiniteQuery({
     queryKey: indexKey(chainId, 'competitionTrades', id, account && tokenKey(account)),
@@ -238,7 +238,7 @@ const SOLVENCY = `query Solvency($chainId: Int!, $id: BigInt!) {
   solvency(chainId: $chainId, id: $id) { block timestamp lines { address token ${TOKEN} owed held } }
 }`
 
-/** What a competition owes and holds of each token, at one block. */
+/** The liabilities and holdings of a competition for each token, at one block. */
 export const useSolvency = (chainId: number, id: string) =>
   useQuery({
     queryKey: indexKey(chainId, 'solvency', id),
@@ -295,7 +295,7 @@ export const useChainCompetition = (network: Network, competition: Address, acco
     structuralSharing: false,
   })
 
-/** What is booked for an account in a spot competition, in the order of `tokens`, on each block. */
+/** An account's booked amounts in a spot competition, in the order of `tokens`, on each block. */
 export const useBookedBalances = (network: Network, competition: Address, account: Address | undefined, tokens: readonly Address[]) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'booked', tokenKey(competition), tokenKey(account ?? NOBODY), tokens.join()),

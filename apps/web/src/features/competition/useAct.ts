@@ -8,14 +8,14 @@ import { MAX_NAME } from '../../entities/competition/competition.ts'
 import { blockerWords, depositNotNow } from './messages.ts'
 import type { Desk } from './useDesk.ts'
 
-/** What every flow of a competition is told of it. */
+/** The fields of a competition that every flow has. */
 export const placeOfDesk = ({ network: { chainId }, competition: { address, name } }: Pick<Desk, 'network' | 'competition'>) => ({
   chainId,
   competition: address,
   name: safeText(name, MAX_NAME),
 })
 
-/** Words for what keeps who looks on from doing something, null where nothing does. Who is not connected is asked to connect first. */
+/** Why the viewer cannot act, in words; null if they can. Without an account the text asks to connect. */
 export const useBlockerOf = (desk: Desk) => {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -33,6 +33,6 @@ export const useBlockerOf = (desk: Desk) => {
   }
 }
 
-/** Whether who looks on could do something now, whatever amount it takes. */
+/** Whether the viewer could act now, whatever the amount. */
 export const canAct = ({ state, actor, now }: Desk, action: CompetitionAction): boolean =>
   actor !== undefined && actionBlocker(action, state, actor, now) === undefined

@@ -18,7 +18,7 @@ export const fieldToken = (chainId: number, token: CompetitionToken | null): Tok
 
 const known = (balance: ReturnType<typeof useBalance>): bigint | null => (balance.status === 'ok' ? balance.value : null)
 
-/** A competition as it stands for who looks at it: by chain time, by the index, and by the chain where it was read. */
+/** A competition for its viewer: by chain time, the index, and the chain if it was read. */
 export const useDesk = (network: Network, indexed: CompetitionDetail, now: number) => {
   const { chainId } = network
   const { address: account } = useWallet()
@@ -51,7 +51,7 @@ export const useDesk = (network: Network, indexed: CompetitionDetail, now: numbe
     held,
     winningBalance,
     prizeBalance,
-    /** Monotonic milliseconds of the last read of the chain, where it could not be read again. */
+    /** Monotonic milliseconds of the last chain read, if the newest one failed. */
     staleSince: isChainFailing ? read?.readAt : undefined,
     winning: fieldToken(chainId, competition.winning),
     prizeToken: fieldToken(chainId, competition.prize),

@@ -9,7 +9,7 @@ export const feature = {
     {
       path: '/content-studio',
       title: msg`Content Studio`,
-      // The page reads its part of the address; links to it are checked against what it understands.
+      // The page parses its own search parameters; links to it are type-checked.
       search: anySearch as (search: Record<string, unknown>) => StudioAddress,
       menu: { in: 'bar', order: 40 },
       page: () => import('./ContentStudioPage.tsx').then((m) => m.ContentStudioPage),

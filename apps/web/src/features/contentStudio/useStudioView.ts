@@ -5,7 +5,7 @@ import { faultOf, type StudioAddress, type StudioView, toStudioAddress, toStudio
 
 export type OnView = (change: Partial<StudioView>) => void
 
-/** The picture of the address bar, what is wrong with it, and how to change it. A change leaves the block of a link: it is a picture of its own. */
+/** The picture in the address bar, its error, and how to change it. A change drops the block of a link: it is a new picture. */
 export const useStudioView = (): { readonly view: StudioView; readonly fault: unknown; readonly onView: OnView } => {
   const { i18n } = useLingui()
   const { locale } = i18n

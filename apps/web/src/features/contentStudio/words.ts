@@ -27,7 +27,7 @@ export const rangeWords: Readonly<Record<StudioRange, MessageDescriptor>> = {
   '1Y': msg`past 365 days`,
 }
 
-/** How each template's figures follow from what was read. */
+/** How the figures of each template are computed. */
 export const ruleWords: Readonly<Record<StudioTemplate, MessageDescriptor>> = {
   poolsApr: msg`7-day fees that providers keep, annualised, ÷ pool value`,
   portfolio: msg`Pool tokens, positions and strategy shares at the prices at the time`,
@@ -35,7 +35,7 @@ export const ruleWords: Readonly<Record<StudioTemplate, MessageDescriptor>> = {
   metrics: msg`Sum of the range, or its last value`,
 }
 
-/** What stands beside the names of pools: kind and fee where names are the same, and that a token is on no list. */
+/** Notes beside pool names: kind and fee if names are equal, and whether a token is unlisted. */
 export const usePoolNotes = (lines: readonly { readonly key: string; readonly name: string; readonly about: StudioLine['about'] }[]) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -50,7 +50,7 @@ export const usePoolNotes = (lines: readonly { readonly key: string; readonly na
   return new Map(lines.map(({ key }, index) => [key, notes[index] ?? '']))
 }
 
-/** What each line is called, with what stands beside its name, and its figure. */
+/** The name of each line, with its note, and its figure. */
 export const useLineText = (lines: readonly StudioLine[]) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -164,7 +164,7 @@ describe('the time machine', () => {
   })
 })
 
-// PEOPLE-18: what a mailbox would show, in the local world
+// PEOPLE-18: the content of a mailbox, in the local world
 describe('the outbox', () => {
   const mail = {
     id: 2,

@@ -49,7 +49,7 @@ const call = async <T>(path: string, body?: unknown, signal?: AbortSignal): Prom
   return answer as T
 }
 
-/** What the local world is doing: how far its history and index are, and whether trades go on. */
+/** The state of the local world: the progress of its history and index, and whether trades continue. */
 export const fetchDevnetStatus = (signal?: AbortSignal): Promise<DevnetStatus> => call('status', undefined, signal)
 
 /** Mails that the local world sent, the newest first. */

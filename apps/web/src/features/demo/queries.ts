@@ -8,7 +8,7 @@ const whileOpen = 3_000
 
 const isReady = (status: DevnetStatus | undefined): boolean => status?.steps.every(({ state }) => state === 'done') ?? false
 
-/** What the local world is doing; asked often until it is ready. */
+/** The state of the local world; polled frequently until it is ready. */
 export const devnetStatusQuery = queryOptions({
   queryKey: ['devnet', 'status'],
   queryFn: ({ signal }) => fetchDevnetStatus(signal),

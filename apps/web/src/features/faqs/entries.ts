@@ -126,7 +126,7 @@ export const faqEntries: readonly FaqEntry[] = [
   },
 ]
 
-/** What a local build answers in addition. */
+/** An additional answer in local builds. */
 export const localFaqEntry: FaqEntry = {
   id: 'local-world',
   question: msg`What is the local world?`,

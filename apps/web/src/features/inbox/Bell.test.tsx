@@ -247,7 +247,7 @@ describe('The panel', () => {
     fireEvent.click(button)
     const dialog = await screen.findByRole('dialog')
     await waitFor(() => expect(document.activeElement).toBe(dialog))
-    // What it began with may be gone meanwhile: "Mark all read" goes with the last unread one.
+    // The previously focused element may be gone: "Mark all read" disappears with the last unread item.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull())
     expect(document.activeElement).toBe(dialog)
     fireEvent.keyDown(dialog, { key: 'Escape' })

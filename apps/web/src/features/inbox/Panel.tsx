@@ -10,7 +10,7 @@ import { AlertSettings } from '../../entities/alert/AlertSettings.tsx'
 import { Items } from './Items.tsx'
 import { markAllRead } from '../../entities/alert/inboxQueries.ts'
 
-/** For who has no inbox yet: no wallet, or nobody signed in. */
+/** For a user without an inbox: no wallet, or not signed in. */
 const NoSession = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
   const { address, openDialog } = useWallet()
@@ -35,7 +35,7 @@ const NoSession = ({ onClose }: { readonly onClose: () => void }) => {
 
 type Props = { readonly account: Address | undefined; readonly unread: number; readonly onClose: () => void }
 
-/** What the bell opens: notifications, and behind a button which alerts to make. */
+/** The content of the bell: notifications, and the alert settings behind a button. */
 export const Panel = ({ account, unread, onClose }: Props) => {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -131,7 +131,7 @@ describe('live figures', () => {
     expect(within(first!).getByRole('link').getAttribute('href')).toBe(`/pools/${testNetwork.slug}/${addressOf(12)}`)
   })
 
-  // Names are those of the curated list; gauges share one emission, whoever made their pools.
+  // Names come from the curated list; all gauges share one emission, whoever created their pools.
   test('every open gauge is counted, with what its voters are offered, and none is named that is not listed', async () => {
     const gauge = testPoolGauge({ incentivesUsd: '90' })
     const gauged = [...pools.slice(0, 3), { ...pools[3]!, gauge }, { ...pools[0]!, address: addressOf(15), gauge }]

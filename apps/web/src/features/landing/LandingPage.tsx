@@ -44,7 +44,7 @@ const TickingTide = memo(({ chainId, ...tide }: Omit<ComponentProps<typeof Epoch
   <EpochTide {...tide} now={useChainNow(chainId)} />
 ))
 
-/** The first page: what this is, what it is doing right now, and the ways in. Every figure is read, none is written here. */
+/** The landing page: what the exchange is, its live figures, and links into it. Every figure is fetched, none is hard-coded. */
 export const LandingPage = () => {
   const { i18n } = useLingui()
   const network = useNetwork()
@@ -52,7 +52,7 @@ export const LandingPage = () => {
   const stats = useQuery(statsQuery(chainId))
   const revenue = useQuery(revenueQuery(chainId))
   const pools = useQuery(poolsQuery(chainId))
-  // Answers are drawn in steps between which the page answers.
+  // Answers render in steps between which the page stays responsive.
   const totals = useDeferredAnswer(chainId, stats.data?.data)
   const lately = useDeferredAnswer(chainId, revenue.data?.data)
   const answered = useDeferredAnswer(chainId, pools.data?.data)

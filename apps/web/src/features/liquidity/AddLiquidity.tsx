@@ -4,7 +4,7 @@ import { LinkedPool } from '../../entities/pool/LinkedPool.tsx'
 import { PoolStrategies } from '../../entities/vault/PoolStrategies.tsx'
 import { isTokenPool } from '../../entities/liquidity/usePoolTokens.ts'
 
-// Code of their own: pools of other kinds never load it.
+// Loaded lazily: pools of other kinds never need this code.
 const PoolDeposit = lazyPart(async () => (await import('./deposit/PoolDeposit.tsx')).PoolDeposit)
 const RangeDeposit = lazyPart(async () => (await import('./range/RangeDeposit.tsx')).RangeDeposit)
 

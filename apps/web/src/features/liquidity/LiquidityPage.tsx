@@ -16,7 +16,7 @@ const RemoveLiquidity = liquidityScreen(async () => (await import('./RemoveLiqui
 type Draw<P> = (place: P) => ReactNode
 type Screens = { readonly [S in LiquidityPlace['screen']]?: Draw<Extract<LiquidityPlace, { readonly screen: S }>> }
 
-/** The screens that there are; each is a `liquidityScreen`, code of its own: `new: () => <NewPoolPage />`. */
+/** All screens; each is a lazily loaded `liquidityScreen`: `new: () => <NewPoolPage />`. */
 const screens: Screens = {
   new: () => <NewPoolPage />,
   add: ({ chain, pool }) => <AddLiquidity chain={chain} pool={pool} />,

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, Fragment } from 'react'
 import { lazyPart } from '../../shared/lazyPart.ts'
 import { useOwnTitle } from '../../shared/router/ownTitle.ts'
 
-/** A screen that is code of its own. Its words are there: the page arrives with them. */
+/** A lazily loaded screen. Its messages load with the page. */
 export const liquidityScreen = <P extends object>(load: () => Promise<ComponentType<P>>, title?: MessageDescriptor) =>
   lazyPart<P>(async () => {
     const Screen = await load()

@@ -46,7 +46,7 @@ const emission = {
   powerNow: 8_100_000n * WAD,
   entryPaused: false,
 }
-/** A pool whose voters shared 400 THE in the last epoch, and for which nobody has voted in this one. */
+/** A pool with 400 THE for its voters in the last epoch, and without votes in this one. */
 const gauge = {
   pool: the,
   alive: true,
@@ -188,7 +188,7 @@ describe('a new lock', () => {
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'createLock' }, { chainId: 31356, amount: 100n * WAD, end }])
   })
 
-  // LOCK-19: an end cannot be taken back, so it is said in the button and looked at once more
+  // LOCK-19: an end is irreversible, so the button names it and a review follows
   it('says its end in the button, and asks the wallet only after a review that changes no more', async () => {
     await open()
     type('100')
@@ -202,7 +202,7 @@ describe('a new lock', () => {
     expect(screen.getByLabelText<HTMLInputElement>('You lock').value).toBe('100')
   })
 
-  // LOCK-19: what is pressed stays where it is
+  // LOCK-19: pressed controls do not move
   it('moves nothing above a date while what comes of it arrives', async () => {
     await open()
     const [pressed, form] = [screen.getByRole('button', { name: '6 months' }), await dialog()]
@@ -242,7 +242,7 @@ describe('a new lock', () => {
     expect(world.run.mock.calls[1]?.[1]).toMatchObject({ end: THURSDAY + 2n * EPOCH })
   })
 
-  // how/locks#on-screen: what the form shows is what the contract will keep
+  // how/locks#on-screen: the form shows what the contract will store
   it('shows nothing of an end that no lock may have, and survives the year 9999', async () => {
     await open()
     type('100')
@@ -270,7 +270,7 @@ describe('a new lock', () => {
     expect(screen.getByText(/^Break-even: the rebase alone offsets/)).toBeTruthy()
   })
 
-  // LOCK-19: power × reward per vote; early in an epoch nobody has voted
+  // LOCK-19: power × reward per vote; early in an epoch there are no votes yet
   it('tells its voting APR by the last epoch, and that nobody has voted in this one', async () => {
     await open()
     type('100')
@@ -315,7 +315,7 @@ it('leads from a lock that is automated to its automation', async () => {
   expect(within(await card('veTHE #2')).queryByRole('link')).toBeNull()
 })
 
-// AUTO-13: a lock whose automation is not run for want of LINK warns wherever it is shown
+// AUTO-13: a lock with an automation that lacks LINK shows a warning everywhere
 it('warns of a lock whose automation lacks LINK, and of no other', async () => {
   const { deployment } = lockNetwork
   const contracts = { ...deployment.contracts, automationFactory: addressOf(0xfac), automationRegistry: addressOf(0x4e6) }
@@ -380,7 +380,7 @@ describe('what can be done with a lock', () => {
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'splitLock' }, { lockIds: [1n], percents: [50, 50], reset: 1n }])
   })
 
-  // LOCK-19: what is locked cannot be taken out again
+  // LOCK-19: a locked amount cannot be withdrawn early
   it('reviews what is added before the wallet is asked', async () => {
     show([testLock()])
     await openManage('Add')
@@ -423,7 +423,7 @@ describe('what can be done with a lock', () => {
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'extendLock' }, { lockId: 1n, end: THURSDAY + 104n * EPOCH }])
   })
 
-  // An extension cannot be taken back, and is made once per epoch.
+  // An extension is irreversible, and possible once per epoch.
   it('is extended to the date that its owner chose, which the button names, and to none before', async () => {
     show([testLock()])
     await openManage('Extend')

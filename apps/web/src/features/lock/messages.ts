@@ -5,7 +5,7 @@ import { errorMessages } from '../../shared/errors/messages.ts'
 
 const { symbol } = brand.governanceToken
 
-/** What can be done in the dialog of a lock, in the order of its tabs. */
+/** The actions in the lock dialog, in the order of its tabs. */
 export const manageActions = ['increase', 'extend', 'merge', 'split', 'transfer', 'withdraw'] as const
 export type ManageAction = (typeof manageActions)[number]
 
@@ -40,7 +40,7 @@ export const stopWords: Record<LockFormBlocker['code'], MessageDescriptor> = {
   endNotLater: msg`Choose a later date than before`,
 }
 
-/** Words of the button for what is wrong with the parts of a split. */
+/** Button labels for invalid parts of a split. */
 export const splitStopWords: Record<SplitBlocker['code'], MessageDescriptor> = {
   partCount: msg`A lock is split into 2 to 10 parts`,
   notWhole: msg`Enter whole percents`,
@@ -56,7 +56,7 @@ export const transferStopWords: Record<TransferBlocker, MessageDescriptor> = {
   lostThere: msg`The lock would be lost at this address`,
 }
 
-/** What the button of a blocker says. */
+/** The button label of each fix. */
 export const fixWords: Record<LockFix, MessageDescriptor> = {
   switchAccount: msg`Switch the account`,
   createLock: msg`New lock`,
@@ -69,7 +69,7 @@ export const fixWords: Record<LockFix, MessageDescriptor> = {
   tryLater: msg`Refresh`,
 }
 
-/** What the button of a vote says once its votes are given up. */
+/** The label of the vote button while its votes are to be reset. */
 export const keepVotesWord: MessageDescriptor = msg`Keep the votes`
 
 /** Words of the button while conditions are listed above it. */

@@ -13,6 +13,6 @@ const emissionQuery = (network: Network, nextEpoch: bigint) =>
     structuralSharing: false,
   })
 
-/** What the emission of the next epoch hangs on; nothing before a block was seen (`now` in seconds, zero until then). */
+/** The inputs of the next epoch's emission; none before the first block (`now` in seconds, zero until then). */
 export const useEmission = (network: Network, now: number) =>
   useQuery({ ...emissionQuery(network, epochNext(BigInt(now))), enabled: now > 0 })

@@ -1,6 +1,6 @@
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 
-/** The page behind the link of a mail. It stands in no menu, and names itself. */
+/** The page behind the link of a mail. It is in no menu, and sets its own title. */
 export const feature = {
   words: 'mails',
   routes: [

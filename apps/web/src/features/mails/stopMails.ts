@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from '@exchange/domain'
 type Wire = { readonly error?: { readonly code: ErrorCode } } | null
 
 // NOTE-7
-/** Ends alerts by mail to the address of a link. Throws what the API answers, and `api.unavailable` where nothing does. */
+/** Ends alerts by mail to the address of a link. Throws the API's error, and `api.unavailable` without an answer. */
 export const stopMails = async (token: string): Promise<void> => {
   const response = await fetch(`/v1/mail/stop/${encodeURIComponent(token)}`, { method: 'POST' }).catch((cause: unknown) => {
     throw new DomainError('api.unavailable', {}, { cause })

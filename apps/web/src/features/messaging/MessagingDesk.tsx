@@ -7,10 +7,12 @@ import { useWallet } from '../../shared/wallet/wallet.ts'
 import { allowedOrigin, allowMessaging, followConsent } from './consent.ts'
 import './messaging.css'
 
-/** What the frame is told: the connected account, or null. */
+/** The message to the frame: the connected account, or null. */
 export type AccountMessage = { readonly type: 'account'; readonly address: string | null }
 
-/** The chat itself. What it is told goes to its origin alone: a frame that led elsewhere hears nothing. Nothing that it says is listened to. */
+/**
+ * The chat frame. Messages go only to its origin: a frame that navigated elsewhere receives nothing. Messages from the frame are ignored.
+ */
 const ChatFrame = ({ origin }: { readonly origin: string }) => {
   const { t } = useLingui()
   const { address = null } = useWallet()
@@ -67,7 +69,7 @@ export const MessagingDesk = ({ origin }: { readonly origin: string }) => {
   const place = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // Another origin is asked about anew.
+  // Another origin needs a new consent.
   const isAllowed = useStore(allowedOrigin) === origin
   useEffect(followConsent, [])
   const close = () => {

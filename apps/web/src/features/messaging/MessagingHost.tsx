@@ -5,7 +5,10 @@ import { lazyPart } from '../../shared/lazyPart.ts'
 
 const MessagingDesk = lazyPart(async () => (await withWords('later', import('./MessagingDesk.tsx'))).MessagingDesk)
 
-/** Stands once in the frame. Nothing of the chat is fetched where the installation has none, or names this very origin: there the sandbox would keep nothing out. */
+/**
+ * Mounted once in the frame. No chat is loaded if the installation has none, or if it names this very origin, for which the sandbox would
+ * be ineffective.
+ */
 export const MessagingHost = () => {
   const { messagingOrigin } = useConfig()
   if (messagingOrigin === undefined || messagingOrigin === location.origin) return null

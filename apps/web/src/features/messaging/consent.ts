@@ -2,7 +2,7 @@ import { createStore } from '../../shared/store.ts'
 
 export const CONSENT_KEY = 'messagingConsent'
 
-/** The origin whose chat the reader allowed; null where none is, and after it was taken back. */
+/** The origin of the allowed chat; null if there is none, and after it was revoked. */
 const parse = (text: string | null): string | null => text || null
 
 const readStored = (): string | null => {
@@ -17,7 +17,7 @@ export const allowedOrigin = createStore<string | null>(null)
 allowedOrigin.write(readStored())
 
 // SHELL-36
-/** Allows the chat of an origin, or takes it back with null. Remembered in this browser; one without storage remembers it for this visit. */
+/** Allows the chat of an origin, or revokes it with null. Stored in this browser; without storage it lasts for this visit. */
 export const allowMessaging = (origin: string | null): void => {
   allowedOrigin.write(origin)
   try {
@@ -28,7 +28,7 @@ export const allowMessaging = (origin: string | null): void => {
   }
 }
 
-/** Another tab allowed it, or took it back. Returns what ends it. */
+/** Follows a change of the consent in another tab. Returns a function that stops following. */
 export const followConsent = (): (() => void) => {
   const follow = ({ key, newValue }: StorageEvent): void => {
     // Without a key all of the storage was emptied.

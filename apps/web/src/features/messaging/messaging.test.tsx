@@ -26,7 +26,7 @@ const show = (messagingOrigin?: string) => {
 const frame = () => document.querySelector('iframe')
 const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Help chat' }))
 
-/** What the frame is told from now on, and whose. */
+/** The messages to the frame from now on, with their target origin. */
 const listen = () => {
   const told: unknown[] = []
   vi.spyOn(frame()!, 'contentWindow', 'get').mockReturnValue({

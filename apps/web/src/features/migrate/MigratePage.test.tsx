@@ -148,7 +148,7 @@ describe('the page of the migration', () => {
     expect(screen.getByText(/your liquidity is in your wallet/)).toBeTruthy()
   })
 
-  // MIGRATE-2: a square for each of four steps, filled once it is behind, half where it goes on
+  // MIGRATE-2: a square for each of four steps, full when done, half while in progress
   it('draws how far each is as squares that no screen reader needs, and marks the row whose steps are shown', async () => {
     answerShares(share(oldThe.address, { balance: WAD / 10n }), share(oldDollars.address, { staked: WAD / 100n, earned: 1n }))
     open()

@@ -14,7 +14,10 @@ import { toMigrationRows } from './model/rows.ts'
 import { oldPoolsQuery } from '../../entities/pool/oldPools.ts'
 
 // MIGRATE-2
-/** What the connected account has in version 2: from the chain on each block, so that it is right whatever page was open when something was sent. */
+/**
+ * The connected account's holdings in version 2, from the chain on each block, so that they are right whatever page was open when a
+ * transaction was sent.
+ */
 export const useMigrationDesk = (network: Network) => {
   const wallet = useWallet()
   const oldPools = useQuery(oldPoolsQuery(network.chainId))

@@ -7,7 +7,7 @@ import { hasNames } from '../../entities/user/hasNames.ts'
 const word = brand.words.nameId
 
 // NAME-1
-/** Stands where a network has no names. */
+/** Shown on a network without names. */
 export const NamesElsewhere = () => (
   <Card>
     <Elsewhere

@@ -43,7 +43,7 @@ const open = (path: string, networks = [namesNetwork]) =>
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 const type = async (text: string) => fireEvent.change(await screen.findByLabelText('Name'), { target: { value: text } })
 
-/** What the chain says of these names; of any other, that it is free. */
+/** The chain's answer for these names; all others are free. */
 const chainSays = (...reads: readonly NameRead[]) =>
   world.names.mockImplementation(async (_: unknown, __: unknown, asked: readonly string[]) =>
     ok({ names: asked.map((name) => reads.find((read) => read.name === name) ?? freeName(name)), ...meta }),
@@ -54,9 +54,9 @@ const accountHas = (balance: bigint, displayName?: { tokenId: bigint; name: stri
   world.account.mockResolvedValue(
     ok({ paymentToken: usdt, balance, allowance: 0n, ...(displayName && { displayName }), block: 7n, timestamp: NOW }),
   )
-/** What the index answers beside what a test is about. */
+/** The index's answers to requests that a test does not care about. */
 const unasked = { names: { nodes: [], nextCursor: null }, namesCount: 0, nameEvents: { nodes: [], nextCursor: null } }
-/** Answers of the index: to lists by what they ask, to one name. */
+/** Answers of the index: to lists by their filters, and to one name. */
 const indexSays = (answer: (variables: { after: string | null; where: unknown; name?: string }) => unknown) =>
   world.fetch.mockImplementation(async (_, init) => {
     const { variables } = JSON.parse(init?.body ?? '{}') as { variables: { after: string | null; where: unknown } }
@@ -207,7 +207,7 @@ describe('the page of a name', () => {
     expect(screen.getByRole('button', { name: 'Follow river' })).toBeTruthy()
   })
 
-  // NAME-10: who looks at a name sees for 30 days that it changed hands
+  // NAME-10: for 30 days, a name shows that it changed hands
   it('says that it changed hands, as soon as the chain knows', async () => {
     indexSays(() => ({ name: indexedName() }))
     world.owners.mockResolvedValue(ok([{ tokenId: 4n, name: 'river', owner: me, changedHandsAt: NOW - 60 }]))
@@ -383,7 +383,7 @@ describe('minting', () => {
     await screen.findByText('Not known')
     expect((await button('Names could not be checked')).disabled).toBe(true)
     expect(screen.queryByText('Available')).toBeNull()
-    // ERR-19: what they cost is not known either, and no zero stands for it.
+    // ERR-19: the cost is unknown too, and is not shown as zero.
     expect(screen.getByText('Total for 1 name').nextElementSibling?.textContent).toBe('– USDT')
   })
 

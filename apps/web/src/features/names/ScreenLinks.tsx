@@ -5,7 +5,7 @@ import type { NamesPlace } from './model/namesPath.ts'
 
 const screens = ['mint', 'gift', 'mine', 'recently-minted', 'recently-gifted'] as const
 
-/** Ways between the screens of names. Each is an address of its own. */
+/** Links between the screens of names, each with its own address. */
 export const ScreenLinks = ({ current }: { readonly current: NamesPlace['screen'] }) => {
   const { t, i18n } = useLingui()
   return (

@@ -5,7 +5,7 @@ import { errorMessages } from '../../shared/errors/messages.ts'
 import type { MintStop } from './model/mintStop.ts'
 import type { NamesPlace } from './model/namesPath.ts'
 
-/** What the screens are called. */
+/** The titles of the screens. */
 export const screenTitle: Record<Exclude<NamesPlace['screen'], 'browse'>, MessageDescriptor> = {
   mint: msg({ message: 'Mint', context: 'a name' }),
   gift: msg({ message: 'Gift', context: 'a name' }),
@@ -15,7 +15,7 @@ export const screenTitle: Record<Exclude<NamesPlace['screen'], 'browse'>, Messag
 }
 
 // NAME-4
-/** Why a text is no name. A wrong character is named where one is known. */
+/** Why a text is not a valid name. The text names the invalid character if it is known. */
 export const faultWords: Record<NameFault, MessageDescriptor> = {
   empty: msg`Enter a name`,
   tooLong: msg`A name has 1 to 15 characters`,

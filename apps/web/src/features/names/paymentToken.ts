@@ -2,7 +2,7 @@ import { DomainError, isSameAddress, type TokenInfo } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 
 // NAME-8
-/** The listed token that names of a network are paid in. Throws `api.notFound` where there is none. */
+/** The listed token that pays for names on a network. Throws `api.notFound` if there is none. */
 export const paymentTokenOf = ({ chainId, deployment: { contracts, tokens } }: Network): TokenInfo => {
   const address = contracts.namePaymentToken
   const token = address && tokens.find((listed) => isSameAddress(listed.address, address))

@@ -17,7 +17,7 @@ const api = createApiClient({ baseUrl: '' })
 const FIELDS = 'id name imageUrl owner giftedBy mintPrice mintedAt changedHandsAt'
 
 // NAME-3
-/** A name as the index answers it. `mintPrice` is raw units of the payment token, times are seconds of chain time; `id` is "new" where nobody has it. */
+/** A name from the index. `mintPrice` is raw units of the payment token, times are seconds of chain time; `id` is "new" for a free name. */
 export type NameItem = {
   readonly id: string
   readonly name: string
@@ -38,7 +38,7 @@ const LIST = `query Names($chainId: Int!, $where: NameFilter, $first: Int!, $aft
   names(chainId: $chainId, where: $where, first: $first, after: $after) { nodes { ${FIELDS} } nextCursor }
 }`
 
-/** Which names a list has; all of them where it is null. */
+/** The filter of a list of names; null for all. */
 export type NamesWhere = { readonly gifted?: true; readonly owner?: Address } | null
 
 /** Names of a list, newest first, in pages. Read again as the index advances. */
@@ -119,7 +119,7 @@ export const useNameOwner = (network: Network, tokenId: bigint | undefined) =>
     structuralSharing: false,
   })
 
-/** What an account can mint with, and the name it shows. Read from the chain on each block; nothing where there is no account. */
+/** An account's balance for minting, and its display name. Read from the chain on each block; none without an account. */
 export const useNameAccount = (network: Network, account: Address | undefined) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'nameAccount', tokenKey(account ?? NOBODY)),
@@ -130,7 +130,7 @@ export const useNameAccount = (network: Network, account: Address | undefined) =
   })
 
 // NAME-6
-/** What the chain says of normalized names, on each block. While another list is asked for, what was said of the last one stays. */
+/** The chain's data on normalized names, on each block. While another list is loading, the previous answer stays. */
 export const useNames = (network: Network, names: readonly string[]) => {
   const asked = [...new Set(names)].toSorted()
   return useQuery({

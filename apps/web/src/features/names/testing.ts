@@ -22,7 +22,7 @@ export const namesNetwork: Network = {
   },
 }
 
-/** What the chain says of a name that nobody has, for tests. `price` in whole units. */
+/** The chain's answer for a free name, for tests. `price` in whole units. */
 export const freeName = (name: string, price = 5n): NameRead => ({ name, isValid: true, price: price * USDT, isAvailable: true })
 export const takenName = (name: string, tokenId = 4n): NameRead => ({ name, isValid: true, tokenId, price: 5n * USDT, isAvailable: false })
 export const alikeName = (name: string, twin: string): NameRead => ({

@@ -8,7 +8,7 @@ import type { OrderTrade } from '../../entities/order/screens.ts'
 import type { OrderButtonState } from './model/orderButton.ts'
 import type { PlanBlocker } from './model/plan.ts'
 
-/** Words of the button for what the page says of every trade. */
+/** Button labels for the page's reasons that apply to every trade. */
 const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
   'data.stale': msg`Loading your balance`,
   'transaction.insufficientGas': msg({ message: 'Insufficient {native} for the network fee' }),
@@ -45,7 +45,7 @@ const obstacleOf = (state: OrderButtonState, failed: ErrorCode | undefined): Mes
   return 'stop' in state ? stopLabels[state.stop.code] : undefined
 }
 
-/** What is in the way of an order, in the words of its button; undefined where a press does something. `failed` is why the market has no price. */
+/** What blocks an order, in the words of its button; undefined if a press acts. `failed` is why the market has no price. */
 export const obstacleText = (
   i18n: I18n,
   { tokenIn, network }: Pick<OrderTrade, 'tokenIn' | 'network'>,
@@ -56,7 +56,7 @@ export const obstacleText = (
   return message && i18n._(withValues(message, { symbol: tokenIn?.symbol ?? '', native: network.nativeCurrency.symbol }))
 }
 
-/** What a person types to go on where the loss may be great: the same in every language. */
+/** The word that a user types to continue despite a large loss: the same in every language. */
 export const TYPED_WORD = 'ORDER'
 
 /** States of an order as a word with a tone. */
@@ -68,7 +68,7 @@ export const stateWords: Record<OrderState, { readonly word: MessageDescriptor; 
   expired: { word: msg({ message: 'Expired', context: 'state of an order' }), tone: 'neutral' },
 }
 
-/** Why the next part waits, in a few words for a row; the whole sentence stands in the details. */
+/** Why the next part is waiting, briefly for a row; the details have the full sentence. */
 export const waitWords: Record<WaitReason['code'], MessageDescriptor> = {
   over: msg`Ended`,
   taxed: msg`Taxed token`,

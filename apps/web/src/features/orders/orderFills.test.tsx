@@ -75,7 +75,7 @@ describe('the fills of an order', () => {
   // how/orders#fills: settled fills from the index, newer ones from the chain
   describe('fills of more than the newest blocks', () => {
     const HEAD = 7n
-    /** An API whose index stands at a block and has these fills. */
+    /** An API with its index at a block and these fills. */
     const indexAt = (block: bigint, fills: readonly OrderFill[]) => {
       const nodes = fills.map(({ hash: txHash, orderId, amountIn, amountOut, block: at, ...fill }) => ({
         ...fill,
@@ -95,7 +95,7 @@ describe('the fills of an order', () => {
     const recent = fillOf(75_000_000n, 'c')
 
     it('come from the index, and only what came after it is asked of the chain', async () => {
-      // A block that may still be taken back is the chain's to tell of: three of them on this network.
+      // Blocks that are not final are read from the chain: three of them on this network.
       indexAt(HEAD, [old, fillOf(1n, 'd', 6n)])
       world.fills.mockResolvedValue(chainFills([recent], 5n))
       showList([partly(2n, NOW - 60)])

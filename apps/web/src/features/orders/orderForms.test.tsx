@@ -54,7 +54,7 @@ describe('the form of a limit order', () => {
     expect(field('Price of 1 THE').value).toBe('0.25')
   })
 
-  // A press that lands elsewhere: words whose length changes stand behind the buttons
+  // Layout shift: texts of varying length come after the buttons
   it('says below its distances how far the price is from the market', () => {
     showForm('limit')
     const last = screen.getByRole('button', { name: '+10%' })
@@ -179,7 +179,7 @@ describe('the form of a limit order', () => {
     expect(screen.getByRole('alert').textContent).toContain('This is worth $25.00. An order starts at $50.00.')
   })
 
-  // ORDER-6: a fill delivers what was promised or reverts
+  // ORDER-6: a fill delivers the promised amount or reverts
   it.each([
     ['THE', { taxIn: { status: 'known', buy: 0n, sell: 30_000n, sellable: true, payable: true } }],
     ['THE', { taxIn: { status: 'known', buy: 0n, sell: 0n, sellable: false, payable: true } }],
@@ -391,7 +391,7 @@ describe('the protection of a TWAP order', () => {
 
 // ORDER-14, SWAP-13: a worse quote needs a fresh acceptance; a quote older than 30 s is refreshed before it can be sent
 describe('the review of an order', () => {
-  /** A market that gives so many USDT for 1,000 THE, asked for them or for a part of four. */
+  /** A market that gives this many USDT for 1,000 THE, quoted for the whole or for one part of four. */
   const giving = (mode: OrderMode, dollars: bigint, priceImpact = 0n): MarketQuote => {
     const parts = mode === 'twap' ? 4n : 1n
     return { amountIn: (1_000n * WAD) / parts, amountOut: (dollars * 1_000_000n) / parts, priceImpact }
@@ -466,7 +466,7 @@ describe('the review of an order', () => {
 
   // how/clock-and-world#three-clocks: after the device slept, chain time is not known until a block was seen
   it.each(['limit', 'twap'] as const)('of a %s order keeps its dates while chain time is not known', async (mode) => {
-    // The wall clock is beside the monotonic one, which the review begins at `start`.
+    // The wall clock runs beside the monotonic one, at which the review begins at `start`.
     const wall = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - Math.round(performance.now() - start))
     const { review, later } = await reviewed(mode)
     wall.mockReturnValue(Date.now() + 3_600_000)

@@ -1,3 +1,3 @@
-// What the swap page shows of orders: fetched when a reader looks at them first.
+// The order parts of the swap page: loaded when the user first opens them.
 export { OrderForm } from './components/OrderForm.tsx'
 export { OrderList } from './components/OrderList.tsx'

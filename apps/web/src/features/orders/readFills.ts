@@ -5,7 +5,7 @@ import { type OrderFill, readFillsOf } from '@exchange/protocol/reads/orders/rea
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { mergeFills } from './model/fills.ts'
 
-/** Milliseconds after which the logs are read without the index. */
+/** Milliseconds after which the logs are read without waiting for the index. */
 const PATIENCE_MS = 5_000
 const api = createApiClient({ baseUrl: '', timeoutMs: PATIENCE_MS })
 
@@ -13,8 +13,8 @@ const toFill = ({ txHash: hash, ...item }: OrderFillItem): OrderFill => ({ ...it
 
 // ORDER-15
 /**
- * Fills of a maker, oldest first: settled ones from the index, what came after them from the logs of the chain. `head` is the chain's last block.
- * Where one of both does not answer, those of the other; fails where neither does.
+ * Fills of a maker, oldest first: settled ones from the index, later ones from the logs of the chain. `head` is the chain's last block. If
+ * one of the two does not answer, returns the other's; fails if neither does.
  */
 export const readFills = async (network: Network, maker: Address, head: bigint): Promise<readonly OrderFill[]> => {
   const { chainId, confirmations } = network

@@ -1,4 +1,5 @@
-// The screens of orders over a chain and an index that a test holds in its hand. Imported before anything of the screens: it stands in for what they ask.
+// The order screens over a chain and an index that the test controls. Import it before the screens' modules, because it mocks their data
+// sources.
 import { type Order, type TwoTokenPool, WAD } from '@exchange/domain'
 import type { OrderFill } from '@exchange/protocol/reads/orders/readOrderFills'
 import type { OrderRead } from '@exchange/protocol/reads/orders/readOrders'
@@ -42,7 +43,7 @@ import { closePopup } from '../../shared/transactions/ui/popup.ts'
 import { OrderForm, OrderList } from './orderScreens.ts'
 import { NOW, orderNetwork, testOrder, testTrade, the, usd } from './testing.ts'
 
-/** What the screens are told when they ask. */
+/** The answers to the screens' requests. */
 export const world = hoisted
 
 export const ask = vi.fn()
@@ -106,13 +107,13 @@ export const big = (change: Partial<Order> = {}) =>
   testOrder({ srcAmount: 1_000n * WAD, srcBidAmount: 1_000n * WAD, dstMinAmount: 300_000_000n, ...change })
 
 let head = 7
-/** Every test of a file begins with a network without orders, a wallet whose approvals suffice, and an index that does not answer. */
+/** Every test of a file starts with a network without orders, a wallet with sufficient approvals, and an index that does not answer. */
 export const withOrderScreens = () => {
   configure({ asyncUtilTimeout: 8_000 })
   beforeEach(() => {
     i18n.loadAndActivate({ locale: 'en', messages: {} })
     provideConfig({ local: true, networks: [orderNetwork], links: {} })
-    // A block of its own for each test: chain time begins anew with it.
+    // Each test gets its own block, because chain time restarts with it.
     recordHead(31356, { number: head++, timestamp: NOW })
     world.orders.mockResolvedValue(lensRead([]))
     world.fills.mockResolvedValue(chainFills([]))

@@ -9,7 +9,7 @@ import { chainKey } from '../../shared/query/queryClient.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
 
-/** What the orders may take of tokens of an account, in raw units by token key. A token that could not be read has no entry. */
+/** The orders contract's allowances of an account's tokens, in raw units by token key. A token that could not be read has no entry. */
 const allowancesQuery = (network: Network, account: Address, tokens: readonly Address[]) =>
   queryOptions({
     queryKey: chainKey(network.chainId, 'orderAllowances', tokenKey(account), tokens.map(tokenKey).toSorted().join()),
@@ -21,11 +21,11 @@ const allowancesQuery = (network: Network, account: Address, tokens: readonly Ad
     structuralSharing: false,
   })
 
-/** Allowances of the orders contract; nothing while nobody is connected. */
+/** Allowances of the orders contract; none without an account. */
 export const useOrderAllowances = (network: Network, account: Address | undefined, tokens: readonly Address[]) =>
   useQuery({ ...allowancesQuery(network, account ?? NOBODY, tokens), enabled: account !== undefined && tokens.length > 0 })
 
-/** What the orders may take of a token beyond what the account's open orders need already, in raw units. */
+/** The orders contract's allowance of a token beyond what the account's open orders need, in raw units. */
 export const useFreeAllowance = (network: Network, account: Address | undefined, token: Address | undefined): ReadValue<bigint> => {
   const orders = useOrders(network, account)
   const allowances = useOrderAllowances(network, account, token ? [token] : [])

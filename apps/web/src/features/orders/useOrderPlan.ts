@@ -7,7 +7,7 @@ import { type PlanFacts, referenceAmount } from './model/plan.ts'
 import { measuredTax } from './model/taxes.ts'
 import { useFreeAllowance } from './useAllowance.ts'
 
-/** Has the market asked for `part`, or for an amount that stands for it while none is typed. */
+/** Requests a market quote for `part`, or for a reference amount before one is typed. */
 export const useMarketOf = ({ network, tokenIn, tokenOut, prices }: OrderTrade, { ask }: MarketView, part: bigint): void => {
   const asked = tokenIn && tokenOut ? (part > 0n ? part : referenceAmount(network, tokenIn, prices)) : null
   useEffect(() => ask(asked), [ask, asked])
@@ -16,7 +16,7 @@ export const useMarketOf = ({ network, tokenIn, tokenOut, prices }: OrderTrade, 
 
 const NOTHING_AGREED: AgreedRisk = { impact: 'none', protectionBps: null }
 
-/** What was agreed to of a risk holds for what it was agreed to: another pair, another part or another protection asks again. */
+/** An accepted risk applies only to what was accepted: another pair, part or protection asks again. */
 const useAgreedRisk = (scope: string) => {
   const [given, give] = useState({ scope: '', agreed: NOTHING_AGREED })
   const agreed = given.scope === scope ? given.agreed : NOTHING_AGREED
@@ -26,11 +26,11 @@ const useAgreedRisk = (scope: string) => {
 type KnownPlan = {
   /** Everything a plan is judged by; none until both tokens are chosen. */
   readonly facts: PlanFacts | null
-  /** Adds to what was agreed to. */
+  /** Adds to the accepted risks. */
   readonly confirmRisk: (given: Partial<AgreedRisk>) => void
 }
 
-/** What is known of an order that sells `part` at a time, in raw units, each `protectionBps` under the market at most where that is asked for. */
+/** The data on an order that sells `part` at a time, in raw units, each at most `protectionBps` below the market if given. */
 export const usePlanFacts = (trade: OrderTrade, { quote }: MarketView, part: bigint, protectionBps?: number): KnownPlan => {
   const { network, wallet, tokenIn, tokenOut, kind, amountIn, balanceIn: balance, prices } = trade
   const now = useChainNow(network.chainId)

@@ -21,7 +21,7 @@ import { NOBODY } from '../../shared/wallet/nobody.ts'
 
 const noTokens: ReadonlyMap<string, OrderToken> = new Map()
 
-/** Tokens on no list, as they describe themselves. What they say of themselves does not change. */
+/** The metadata of unlisted tokens, from their contracts. It does not change. */
 const strangersQuery = (network: Network, tokens: readonly Address[]) =>
   queryOptions({
     queryKey: ['orderTokens', network.chainId, tokens.map(tokenKey).toSorted().join()],
@@ -49,7 +49,7 @@ const useOrderTokens = (network: Network, addresses: readonly Address[]): Readon
 
 const noFills: readonly OrderFill[] = []
 
-/** Fills with what the orders said of them when they were asked for, and whether they are all that the orders told of. */
+/** Fills with the orders' marks at the time of the read, and whether they are all the fills of these orders. */
 type MarkedFills = { readonly fills: readonly OrderFill[]; readonly marks: readonly string[]; readonly isWhole: boolean }
 
 /** Fills of the orders of a read: asked again when one of the orders says that something was filled, or was not. */
@@ -76,7 +76,9 @@ const useFillsAsRead = (network: Network, account: Address | undefined, read: Or
 const isSettled = ({ confirmations }: Network, head: bigint, { block }: OrderFill): boolean =>
   confirmations !== undefined && head - block >= BigInt(confirmations)
 
-/** Whether the block of the newest fill is still the chain's, asked once a block until it is settled: what it stands on stands with it. */
+/**
+ * Whether the block of the newest fill is still canonical, checked once a block until it is final: then its ancestors are canonical too.
+ */
 const useStands = (network: Network, read: OrdersRead | undefined, last: OrderFill | undefined): boolean => {
   const isAsked = last !== undefined && read !== undefined && read.block >= last.block && !isSettled(network, read.block, last)
   const query = useQuery({
@@ -104,7 +106,7 @@ const useFills = (network: Network, account: Address | undefined, read: OrdersRe
 
 type Around = { readonly pools: readonly AmmPool[] | undefined; readonly prices: ReadonlyMap<string, bigint> }
 
-/** What the market says of the next chunks, worked out once a block, and when another token turns out to be `taxed`. */
+/** The market for the next chunks, computed once a block, and whenever another token turns out to be `taxed`. */
 const useQuotes = (
   { deployment }: Network,
   read: OrdersRead | undefined,
@@ -124,7 +126,7 @@ const useQuotes = (
   return quotes
 }
 
-/** The orders of an account as the list shows them, and what is worth saying beside them. */
+/** The orders of an account for the list, with remarks. */
 export const useOrderRows = (network: Network, account: Address | undefined, { pools, prices }: Around) => {
   const query = useOrders(network, account)
   const ticking = useChainNow(network.chainId)

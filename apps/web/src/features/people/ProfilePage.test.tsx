@@ -42,7 +42,7 @@ const achievements = [
   { id: 'later', category: 'arena', fact: 'notKnownHere', target: 1, progress: 1, reachedAt: null },
 ]
 
-/** Answers of the API by what is asked for. */
+/** Answers of the API by request. */
 const apiSays = ({
   users = [profileOf()],
   names = nameFacts(),
@@ -182,7 +182,7 @@ describe('a profile', () => {
     expect(screen.getByRole('link', { name: /x\.com/ }).getAttribute('href')).toBe('https://x.com/tide')
   })
 
-  // PEOPLE-7: what is no https address is followed by nobody
+  // PEOPLE-7: only https addresses become links
   it('shows no link to another kind of address', async () => {
     apiSays({ users: [profileOf({ website: 'javascript:alert(1)' })] })
     open('/arena/profile/river')

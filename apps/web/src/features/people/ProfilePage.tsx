@@ -26,7 +26,7 @@ import './people.css'
 // Its failures are worded with the errors of actions.
 const EditScreen = lazyPart(async () => (await withWords('later', import('./edit/EditScreen.tsx'))).EditScreen)
 
-/** What an address names, and no account is known by. */
+/** An address or name without a known account. */
 const NoUser = ({ typed }: { readonly typed: string }) => (
   <Card>
     <EmptyState isPage title={<Trans>There is no user “{typed}”</Trans>}>
@@ -35,11 +35,11 @@ const NoUser = ({ typed }: { readonly typed: string }) => (
   </Card>
 )
 
-/** Achievements are at an address of their own. */
+/** Achievements have their own address. */
 type Screen = ProfilePlace['screen'] | 'achievements'
 type OfUser = { readonly screen: Screen; readonly user: string }
 
-/** A screen of a user that is named by what may be a name or an address. */
+/** A screen of a user, given by a name or an address. */
 const Found = ({ screen, user }: OfUser) => {
   const { i18n } = useLingui()
   const { data: profile, isPlaceholderData, error, refetch } = useProfile(user)
@@ -50,7 +50,7 @@ const Found = ({ screen, user }: OfUser) => {
   if (profile && screen === 'edit')
     return (
       <Suspense fallback={<Skeleton width="100%" height={300} />}>
-        {/* What everybody may read says nothing of an e-mail address or a country: that is no empty field. */}
+        {/* The public read has no e-mail address or country: the form must not treat them as empty. */}
         {isPlaceholderData ? <Skeleton width="100%" height={300} /> : <EditScreen profile={profile} />}
       </Suspense>
     )

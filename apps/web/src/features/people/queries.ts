@@ -9,7 +9,7 @@ import { askIfMe, useSession } from '../../shared/session/session.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-/** A user with all that it says of itself. `email` and `country` are null for everybody but itself and admins. */
+/** A user with the whole profile. `email` and `country` are null except for the user and admins. */
 export type Profile = User & {
   readonly bannerUrl: string | null
   readonly label: string | null
@@ -20,7 +20,7 @@ export type Profile = User & {
   readonly discoverable: boolean
   readonly country: string | null
   readonly email: string | null
-  /** How far that address is; null for everybody but itself and admins. */
+  /** The confirmation state of that address; null except for the user and admins. */
   readonly emailState: EmailState | null
   readonly followingCount: number
   readonly createdAt: number | null
@@ -30,12 +30,12 @@ const PROFILE = `query Profile($id: String!) { user(id: $id) {
   ${USER_FIELDS} bannerUrl label about website xHandle theme discoverable country email emailState followingCount createdAt
 } }`
 
-/** A user by a name that it owns or its address, in lower case; null for a name that nobody has. */
+/** A user by an owned name or an address, in lower case; null for a name without an owner. */
 export const useProfile = (id: string) =>
   useQuery({
     queryKey: ['profile', id, useSession()?.account],
     queryFn: async ({ signal }) => (await askIfMe<{ user: Profile | null }>({ query: PROFILE, variables: { id } }, { signal })).user,
-    // Whoever signs in meanwhile looks at the same user.
+    // After a sign-in the same user stays on screen.
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
   })
 
@@ -74,7 +74,7 @@ export type NameFacts = {
 
 const NAME = `query NameFacts($chainId: Int!, $name: String!) { name(chainId: $chainId, name: $name) { id imageUrl mintedAt changedHandsAt giftedBy } }`
 
-/** What the index knows of the name that a user shows. */
+/** The index's data on a user's display name. */
 export const useNameFacts = (name: string | null) => {
   const chainId = useNamesNetwork()?.chainId ?? 0
   return useQuery({

@@ -162,7 +162,7 @@ describe('a row', () => {
     expect(screen.getByText('4,000 THE')).toBeTruthy()
   })
 
-  // POOL-13: boosts are shown with their words, and lead to where more is said
+  // POOL-13: boosts are shown with their text and a link to more
   test('shows the boosts that administrators wrote, with their words, and leads on', async () => {
     const boosts = [
       { label: 'Points', value: '3x', link: null, text: 'Three points a day for each dollar.' },

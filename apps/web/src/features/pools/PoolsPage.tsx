@@ -93,7 +93,7 @@ export const PoolsPage = () => {
   const [perPage] = useSetting('poolsPerPage')
   const pools = useSavedView({ chainId, name: 'pools' }, useQuery(poolsQuery(chainId)))
   const stats = useQuery(statsQuery(chainId))
-  // An answer or a choice of the reader's is noted at once; the list follows in steps between which the page answers.
+  // An answer or a user's choice is recorded immediately; the list updates in steps between which the page stays responsive.
   const answer = useDeferredAnswer(chainId, pools.data)
   const totals = useDeferredAnswer(chainId, stats.data?.data)
   const rows = useMemo(() => answer?.data.map(toPoolRow), [answer])
@@ -175,7 +175,7 @@ export const PoolsPage = () => {
 
 type NothingProps = {
   readonly searched: boolean
-  /** What is wrong with a search that should be an address. */
+  /** The error of a search that should be an address. */
   readonly fault: string | null
   readonly onReset: () => void
 }

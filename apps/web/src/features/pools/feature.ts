@@ -10,7 +10,7 @@ export const feature = {
       path: '/pools',
       title: msg`Pools`,
       description: msg`Every pool with its depth, volume, fees and APR.`,
-      // The page reads its part of the address; links to it are checked against what it understands.
+      // The page parses its own search parameters; links to it are type-checked.
       search: anySearch as (search: Record<string, unknown>) => PoolsSearch,
       menu: { in: 'bar', order: 20 },
       page: () => import('./PoolsPage.tsx').then((m) => m.PoolsPage),

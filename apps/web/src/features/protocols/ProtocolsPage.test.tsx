@@ -229,7 +229,7 @@ describe('paying the voters of a pool', () => {
     })
   })
 
-  // money: what was paid is not offered a second time
+  // money: a finished payment is not offered again
   it('is emptied once the payment is mined, dialog or not, and only then', async () => {
     open(pay)
     fireEvent.change(await amount(), { target: { value: '200' } })
@@ -246,7 +246,7 @@ describe('paying the voters of a pool', () => {
     act(() => void runStore.dispatch('paying', { type: 'confirmed', step }))
     expect((await amount()).value).toBe('')
     expect((await button('Enter an amount')).disabled).toBe(true)
-    // The same once more is typed, and stays.
+    // The user types the same amount again, and it stays.
     fireEvent.change(await amount(), { target: { value: '200' } })
     expect((await amount()).value).toBe('200')
     runStore.remove(['paying'])

@@ -10,7 +10,7 @@ import { chainKey } from '../../shared/query/queryClient.ts'
 import { tokenKey } from '../../shared/tokens/token.ts'
 import { NOBODY } from '../../shared/wallet/nobody.ts'
 
-/** A read that fails is an error of its query: what was read before stays known to be older. */
+/** A failed read becomes a query error, so that the previous data is known to be stale. */
 const required = async <T>(read: Promise<ReadResult<T>>): Promise<T> => {
   const result = await read
   if (result.status === 'failed') throw result.error
@@ -36,7 +36,7 @@ export const useIsListed = (network: Network, token: Address | undefined): ReadV
   return readValue(query)
 }
 
-/** What a token keeps of a payment out of the payer's own balance, simulated. Without a balance there is nothing to measure with. */
+/** A token's transfer tax on a payment from the payer's own balance, simulated. Without a balance it cannot be measured. */
 export const useTokenKeeps = (network: Network, token: Address | undefined, payer: Address | undefined, held: bigint): MeasuredKeep => {
   const { data, isPending, isError } = useQuery({
     queryKey: ['tokenKeeps', network.chainId, tokenKey(token ?? NOBODY), tokenKey(payer ?? NOBODY)],

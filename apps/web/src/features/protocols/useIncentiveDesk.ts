@@ -20,7 +20,7 @@ import { useIsListed, useTokenKeeps } from './queries.ts'
 
 const ok = <T>(value: T): ReadValue<T> => ({ status: 'ok', value })
 
-/** An incentive that is being made: what is chosen, what stands in its way, and what it would buy. */
+/** An incentive being made: the choices, the blockers, and what it would buy. */
 export const useIncentiveDesk = (network: Network, pool: Address | null) => {
   const { address: account } = useWallet()
   const tokens = useTokens(network)

@@ -50,7 +50,7 @@ const open = (config = network) =>
 const table = () => screen.findByRole('table', { name: 'Allowances' })
 const row = async (name: RegExp) => within(await table()).findByRole('row', { name })
 
-/** What the API says of tokens and pools; of all else nothing. */
+/** The API's answers on tokens and pools; empty for all else. */
 const answerTo = (url: string): Response => {
   if (/\/tokens(?:\?|$)/.test(url)) return new Response(JSON.stringify({ data: [{ address: the, priceUsd: '0.25' }], meta }))
   if (/\/pools/.test(url)) return new Response(JSON.stringify({ data: [], meta, nextCursor: null, total: 0 }))

@@ -21,7 +21,7 @@ const usePart = () => {
   return { part, onPart }
 }
 
-/** What the tabs are called. */
+/** The names of the tabs. */
 const useTabs = () => {
   const { t } = useLingui()
   const words: Record<RecordPart, string> = { planner: t`Planner`, allowances: t`Allowances`, export: t`Export` }
@@ -43,7 +43,7 @@ const Parts = ({ network, account }: { readonly network: Network; readonly accou
   )
 }
 
-/** What concerns an account as a whole: its dates, what others may take of it, and everything it did. */
+/** Account-wide records: its dates, its approvals, and all its transactions. */
 export const RecordsPage = () => {
   const network = useNetwork()
   const { address } = useWallet()

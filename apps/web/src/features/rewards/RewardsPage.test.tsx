@@ -132,7 +132,7 @@ describe('rewards', () => {
     expect(await screen.findByText(/claimable from .*16.*00:00 UTC/)).toBeDefined()
   })
 
-  // A claim looks at 52 epochs of a token: what the first vote for an older gauge earned is behind them.
+  // One claim covers 52 epochs of a token: the first vote for an older gauge earned before those.
   it('from a first vote for an old gauge are claimed in one call', async () => {
     const year = { ...reward(the, 0n), later: 40n * WAD, nextClaim: BigInt(NOW) - 60n * EPOCH }
     world.rewards.mockResolvedValue(ok({ pools: [{ ...row, fees: [year], incentives: [], emission: 0n }], block: 7n, timestamp: NOW }))
@@ -196,7 +196,7 @@ describe('rewards', () => {
     expect((await claimAll()).disabled).toBe(false)
   })
 
-  // REWARD-7: each claim pays something, and an account claims what is its own
+  // REWARD-7: each claim pays something, and an account claims only its own rewards
   it('that one account looked at are not claimed by another one', async () => {
     open()
     fireEvent.click(await claimAll())
@@ -216,7 +216,7 @@ describe('rewards', () => {
     expect(world.run).not.toHaveBeenCalled()
   })
 
-  // LIQ-27: what a run leaves out is said before it and after it
+  // LIQ-27: the rewards that a run leaves out are shown before and after it
   it('that do not fit into one run of twelve transactions are counted before and after it', async () => {
     const addresses = Array.from({ length: 14 }, (_, i) => addressOf(100 + i))
     world.gas.mockResolvedValue(5_000_000n)
@@ -334,7 +334,7 @@ describe('rewards', () => {
     expect(next.queryByText(/could not be read/)).toBeNull()
   })
 
-  // ERR-20: what was not read is neither zero nor exact
+  // ERR-20: an unread amount is neither zero nor exact
   it('of the next epoch are the least that they are where what waits in the pool could not be read', async () => {
     world.gauges.mockResolvedValue(gaugesOf({ ...gauge, fees: [{ ...gauge.fees[0], uncollected: null }] }))
     open()

@@ -42,19 +42,19 @@ export const RewardsPage = () => {
       <p className="mut rewards-intro">
         <Trans>What your votes, locks and stakes have earned. Rewards of an epoch can be claimed once it is over, at any time.</Trans>
       </p>
-      {/* A claim that is looked at is of one account: another one begins anew. */}
+      {/* An open claim belongs to one account: another account restarts it. */}
       {hasVotes(network) ? <RewardsDesk key={`${network.chainId} ${address ?? ''}`} /> : <LocksElsewhere />}
     </div>
   )
 }
 
-/** The claim that is being looked at, and its plan: null while it is simulated. */
+/** The open claim, and its plan: null while it is being simulated. */
 type Looked = { readonly asked: number; readonly plan: ClaimPlan | null }
 
 type Desk = ReturnType<typeof useRewards>
 type Known = NonNullable<Desk['known']>
 
-/** The claim that is being looked at, and the ways to begin, send and close one. */
+/** The open claim, and the functions to open, send and close one. */
 const useClaim = (desk: Desk) => {
   const network = useNetwork()
   const run = useRunFlow()
@@ -76,7 +76,7 @@ const useClaim = (desk: Desk) => {
   return { looked, simulate, claim, close: () => look(null) }
 }
 
-/** What the parts of a claim are called. */
+/** The names of the parts of a claim. */
 const usePartNames = (tokens: Desk['tokens']) => {
   const { i18n } = useLingui()
   const nameOf = (part: ClaimPart) => (part.kind === 'rebase' ? lockName(part.lockId) : tokens.nameOfPool(part.pool))
@@ -84,7 +84,7 @@ const usePartNames = (tokens: Desk['tokens']) => {
     const item = part.kind === 'rebase' ? undefined : tokens.items.get(tokenKey(part.pool))
     return item && i18n._(poolTypeNames[item.type])
   }
-  // Two pools of the same tokens are told apart by their type.
+  // The type tells two pools of the same tokens apart.
   const fullNameOf = (part: ClaimPart) => [nameOf(part), typeOf(part) ?? []].flat().join(', ')
   return { nameOf, typeOf, fullNameOf }
 }
@@ -158,7 +158,7 @@ const ClaimableNow = ({ desk, items, names, onClaim }: ClaimableProps) => {
   )
 }
 
-/** What the votes of this epoch earn so far. */
+/** Rewards of this epoch's votes so far. */
 const Coming = ({ rewards, tokens }: { readonly rewards: Known['coming']; readonly tokens: Desk['tokens'] }) => (
   <Card flush className="rewards-card" title={<Trans>With the next epoch</Trans>}>
     {rewards.length === 0 ? (
@@ -210,7 +210,7 @@ const RewardsDesk = () => {
   )
 }
 
-/** Totals of the second at which they were read, and of the epoch that ran then. */
+/** Totals at the second of the read, and of the epoch running at that time. */
 const Figures = ({ known: { items, coming, timestamp } }: { readonly known: Known }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -41,7 +41,7 @@ export const claimCall = (network: Network, { kind, parts }: ClaimChunk): WriteC
 
 type Claimant = { readonly client: Client; readonly network: Network; readonly account: Address }
 
-/** Rewards that are being read, by account: claims that are looked at together ask once. */
+/** Pending reads of rewards, by account: claims checked together share one request. */
 const reading = new Map<string, ReturnType<typeof readVoterRewards>>()
 
 const readRewards = ({ client, network, account }: Claimant): ReturnType<typeof readVoterRewards> => {
@@ -51,7 +51,7 @@ const readRewards = ({ client, network, account }: Claimant): ReturnType<typeof 
   return read
 }
 
-/** Whether some of a chunk's claims still pays something. Throws where that cannot be read. */
+/** Whether a claim of a chunk still pays something. Throws if the read fails. */
 export const isClaimDue = async (claimant: Claimant, { kind, parts }: ClaimChunk): Promise<boolean> => {
   const { client, network } = claimant
   if (kind === 'rebase') {
@@ -71,7 +71,7 @@ export const isClaimDue = async (claimant: Claimant, { kind, parts }: ClaimChunk
 }
 
 type PortDeps = Claimant & {
-  /** The contract that pays a part, and what it pays of a token; null where that is not known. */
+  /** The contract that pays a part, and its amount of a token; null if unknown. */
   readonly payerOf: (part: ClaimPart, token: Address) => { readonly payer: Address; readonly amount: bigint } | null
 }
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ClaimKind } from '../../entities/vote/rewardItems.ts'
 
-/** What a reward is paid for. */
+/** The source of a reward. */
 export const kindNames: Record<ClaimKind, MessageDescriptor> = {
   fees: msg`Fees`,
   incentives: msg`Incentives`,

@@ -10,7 +10,7 @@ import { usePaidTokens } from '../../entities/vote/usePaidTokens.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { type ClaimPart, toComingRewards, toRewardItems, votesBefore } from '../../entities/vote/rewardItems.ts'
 
-/** What the connected account can claim and has coming, with the names and prices of it. */
+/** The connected account's claimable and coming rewards, with names and prices. */
 export const useRewards = (network: Network) => {
   const wallet = useWallet()
   const gauges = useGauges(network)
@@ -32,7 +32,7 @@ export const useRewards = (network: Network) => {
     known,
     /** The newest read of one of them failed: nothing is claimed from older figures. */
     failing: [gauges, rewards, locks].some(({ data, isError }) => data !== undefined && isError),
-    /** Monotonic time of the oldest read of what is on screen, milliseconds. */
+    /** Monotonic time of the oldest read on screen, milliseconds. */
     readAt: Math.min(...[gauges, rewards, locks].flatMap(({ data }) => data?.readAt ?? [])),
     error: rewards.error ?? locks.error,
     retry: () => {

@@ -15,7 +15,7 @@ type Props = {
   readonly typed: string
   readonly onType: (text: string) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
-  /** Back to all groups; undefined where they are shown. */
+  /** Back to all groups; undefined while they are shown. */
   readonly onBack: (() => void) | undefined
 }
 

@@ -4,7 +4,7 @@ import { matchedParts } from './model/matches.ts'
 /** The text that the list is of. */
 export const SearchedText = createContext('')
 
-/** A label in which what was looked for is told apart. */
+/** A label with its matches highlighted. */
 export const Marked = ({ children: label }: { readonly children: string }) => {
   const searched = use(SearchedText)
   return matchedParts(label, searched).map(({ text, isMatch }, place) =>

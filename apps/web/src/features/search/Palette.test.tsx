@@ -50,7 +50,7 @@ const everyone = [
 
 type Variables = { readonly text?: string; readonly first?: number; readonly after?: string | null; readonly name?: string }
 
-/** Answers as the API does: of "tide" many, of anything else nobody. */
+/** Answers like the API: many results for "tide", none for anything else. */
 const answer = async (url: string, init?: { body?: string }): Promise<Response> => {
   if (url.includes('/pools'))
     return Response.json({

@@ -69,7 +69,7 @@ const useChosen = (list: string, length: number) => {
   return { index, choose: (next: number) => choose({ list, index: (next + length) % length }) }
 }
 
-/** Opens a result: its page, one elsewhere in a tab of its own. */
+/** Opens a result: its page, or an external one in a new tab. */
 const useOpen = (onClose: () => void, onShow: (group: Group) => void) => {
   const network = useNetwork()
   const navigate = useNavigate()
@@ -87,7 +87,10 @@ const useOpen = (onClose: () => void, onShow: (group: Group) => void) => {
 type Props = { readonly pages: readonly MenuPage[]; readonly onClose: () => void }
 
 // SEARCH-1, SEARCH-5
-/** Search and commands: one field, what it finds in groups, and each group alone. Arrows move, Enter opens what is chosen, Escape goes back, then closes. */
+/**
+ * Search and commands: one field, results in groups, and each group alone. Arrow keys move, Enter opens the selection, Escape goes back,
+ * then closes.
+ */
 export const Palette = ({ pages, onClose }: Props) => {
   const { t } = useLingui()
   const id = useId()
@@ -123,7 +126,7 @@ export const Palette = ({ pages, onClose }: Props) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     const result = results[index]
-    // What is not of the text that stands in the field is nobody's choice.
+    // A stale result, from an earlier text, cannot be chosen.
     if (!isStale && result) open(result)
   }
   return (

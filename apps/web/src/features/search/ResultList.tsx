@@ -8,13 +8,13 @@ import { Row } from './Row.tsx'
 
 /** Pixels from its end at which a list reads on. */
 const NEAR = 160
-/** What a count above this stands for is not counted. */
+/** Above this number results are not counted exactly. */
 const COUNTED = 1_000
 
 type Props = {
   readonly id: string
   readonly groups: readonly ResultGroup[]
-  /** Whether one group stands alone. */
+  /** Whether only one group is shown. */
   readonly isAlone: boolean
   readonly total: number | null
   /** The chosen result, counted through all groups; none below 0. */
@@ -94,7 +94,7 @@ const Group = ({
   )
 }
 
-/** What was found, group by group. A list that is not of the text in the field yet is dimmed. */
+/** Results by group. Stale results, from an earlier text, are dimmed. */
 export const ResultList = ({ groups, isStale, isNobody, isReadingMore, onEnd, ...rest }: Props) => {
   const { t } = useLingui()
   const firsts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { results }) => sum + results.length, 0))

@@ -9,7 +9,7 @@ const Palette = lazyPart(async () => (await withWords('search', import('./Palett
 
 const close = () => searchOpen.write(false)
 
-/** The search over the page, while it is open. Its button stands in the header from the start. */
+/** The search overlay, while it is open. Its button is in the header from the start. */
 export const SearchTool = ({ pages }: HeaderToolProps) =>
   useStore(searchOpen) && (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { normalizeName, type SearchAction } from '@exchange/domain'
 import { brand } from '@exchange/domain/brand'
 import { useLingui } from '@lingui/react/macro'
 
-/** What an action is called in the reader's language. Symbols stand in capitals, as tokens write theirs. */
+/** The title of an action in the user's language. Symbols are in capitals, like those of tokens. */
 export const useActionTitle = () => {
   const { t } = useLingui()
   return (action: SearchAction): string => {

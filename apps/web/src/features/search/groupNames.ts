@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Group } from './model/result.ts'
 
-/** What the groups are called in the reader's language. */
+/** The names of the groups in the user's language. */
 export const useGroupNames = (): Readonly<Record<Group | 'recent', string>> => {
   const { t } = useLingui()
   return {

@@ -11,7 +11,7 @@ export const IN_OVERVIEW = 3
 const NAMES_IN_OVERVIEW = 2
 const ON_PAGE = 30
 
-/** A name as a search answers it. `id` is "new" where nobody has it; `mintPrice` is raw units of the payment token. */
+/** A name in search results. `id` is "new" for a free name; `mintPrice` is raw units of the payment token. */
 export type FoundName = {
   readonly id: string
   readonly name: string
@@ -51,14 +51,14 @@ const readNames = (chainId: number, asked: Asked, signal: AbortSignal) =>
 const readCompetitions = (chainId: number, asked: Asked, signal: AbortSignal) =>
   api.graphql<CompetitionsAnswer>({ query: COMPETITIONS, variables: { chainId, ...asked } }, { signal })
 
-/** The name that was typed, minted or not; null where it can be none. */
+/** The typed name, minted or not; null if it is invalid. */
 const readExact = async (chainId: number, text: string, signal: AbortSignal): Promise<FoundName | null> => {
   const name = normalizeName(text)
   if (!isValidName(name)) return null
   return (await api.graphql<{ name: FoundName | null }>({ query: NAME, variables: { chainId, name } }, { signal })).name
 }
 
-/** Everything that a text was found in, of what is read. `totals` above 1,000 stand for more than 1,000. */
+/** All fetched results of a text. `totals` above 1,000 mean more than 1,000. */
 export type Overview = {
   readonly users: readonly User[]
   readonly usersTotal: number
@@ -72,7 +72,7 @@ export type Overview = {
 }
 
 // SEARCH-3
-/** What was read, or nothing where the reading failed: a search that fails is an empty one, and is logged. */
+/** The read, or undefined if it failed: a failed search counts as empty, and is logged. */
 const settled = async <T>(what: string, reading: Promise<T>, signal: AbortSignal): Promise<T | undefined> => {
   try {
     return await reading

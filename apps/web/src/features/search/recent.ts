@@ -17,7 +17,7 @@ const isRecent = (value: unknown): value is Recent => {
 }
 
 // SEARCH-5
-/** What was opened of late in this browser, newest first. */
+/** Recently opened results of this browser, newest first. */
 export const readRecent = (): readonly Recent[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -47,7 +47,7 @@ const labelOf = (result: Result): Pick<Recent, 'kind' | 'label'> | undefined => 
   return result.kind === 'recent' ? result.recent : undefined
 }
 
-/** Remembers what was opened at an address of the product. Actions are not kept: they are typed anew, with other amounts. */
+/** Remembers an opened result of the product. Actions are not stored: they are typed again, with other amounts. */
 export const remember = (result: Result, path: string): void => {
   const told = labelOf(result)
   if (told) write([{ kind: told.kind, label: told.label, path }, ...readRecent().filter((other) => other.path !== path)].slice(0, MOST))

@@ -11,9 +11,9 @@ import { type ReadGroup, useGroup, useOverview } from './queries.ts'
 
 type Results = {
   readonly groups: readonly ResultGroup[]
-  /** What there is in all of a group that stands alone; null where that is not counted. */
+  /** The number of results in a group shown alone; null if they are not counted. */
   readonly total: number | null
-  /** Whether what is shown is not yet of this text. */
+  /** Whether the results are stale, from an earlier text. */
   readonly isPending: boolean
   /** Whether neither a user nor a competition was found. */
   readonly isNobody: boolean
@@ -21,7 +21,7 @@ type Results = {
   readonly isReadingMore: boolean
 }
 
-/** What a text is found in: beside each other, or of one group alone. `text`: after the pause in typing. */
+/** The results of a text: all groups, or one group alone. `text`: after the pause in typing. */
 export const useResults = (
   text: string,
   view: Group | 'all',

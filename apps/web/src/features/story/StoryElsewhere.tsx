@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { hasStory } from '../../entities/story/hasStory.ts'
 import { Elsewhere } from '../../shared/network/Elsewhere.tsx'
 
-/** Stands where a network has no campaign. */
+/** Shown on a network without a campaign. */
 export const StoryElsewhere = () => (
   <Card>
     <Elsewhere

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 type Asked = { readonly query: string; readonly variables: Record<string, unknown> }
 
 const world = vi.hoisted(() => {
-  /** What is asked of a chain has no query. */
+  /** Chain requests have no query. */
   const asked: { query?: string; variables: Record<string, unknown> }[] = []
   const answers: Record<string, unknown> = {}
   globalThis.fetch = (async (_url: unknown, init?: { body?: string }) => {

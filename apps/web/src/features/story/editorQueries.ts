@@ -24,14 +24,14 @@ export const useAllTasks = (chainId: number) => {
 }
 
 // STORY-13
-/** Who would complete a task by what is past. */
+/** Users who would complete a task from past events. */
 export type TaskPreview = { readonly count: number; readonly isWhole: boolean; readonly completers: readonly User[] }
 
 const PREVIEW = `query PreviewStoryTask($chainId: Int!, $task: StoryTaskInput!) {
   previewStoryTask(chainId: $chainId, task: $task) { count isWhole completers { ${USER_FIELDS} } }
 }`
 
-/** Who would complete a task as it was typed; nothing is asked before it was asked for. For admins. */
+/** Users who would complete the typed task; fetched only on demand. For admins. */
 export const usePreview = (chainId: number, task: Readonly<Record<string, unknown>>, isAsked: boolean) => {
   const account = useSession()?.account
   return useQuery({

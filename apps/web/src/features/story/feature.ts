@@ -4,7 +4,10 @@ import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 
 const title = msg`Story`
 
-/** The campaign, and one route for all of its screens: the page reads the rest of the address, so that the start knows none of them. What is refused there is worded with the errors of actions. */
+/**
+ * The campaign, with one route for all its screens: the page parses the rest of the path, so that the entry chunk knows none of them. Its
+ * refusals use the error texts of actions.
+ */
 export const feature = {
   words: 'story',
   isOffered: hasStory,

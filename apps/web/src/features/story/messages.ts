@@ -61,10 +61,10 @@ export const reasonWords: Readonly<Record<NotYetReason, MessageDescriptor>> = {
   refused: msg`Not accepted. You can declare it again.`,
 }
 
-/** The same of a daily task of which nothing was seen today. */
+/** The same for a daily task without progress today. */
 export const notToday = msg({ message: 'Not yet today. {current} of {target} days done.' })
 
-/** What the button of a task says: where it leads, or what it asks. */
+/** The button label of a task: its destination, or its request. */
 export const actWords: Readonly<Record<TaskHandle, MessageDescriptor>> = {
   SWAP_ANY: msg`Swap`,
   SWAP_TOKEN: msg`Swap`,

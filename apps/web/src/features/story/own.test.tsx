@@ -208,7 +208,7 @@ describe('a participant', () => {
     await screen.findByText(/^Announced/)
   })
 
-  // STORY-9: nobody lost before the winners are known
+  // STORY-9: no one has lost before the winners are known
   it.each([
     [null, 'Not announced yet'],
     [{ state: 'waiting' }, 'Not among the winners'],

@@ -8,11 +8,11 @@ import type { Page } from './queries.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-/** What is read as who signed in begins with it, so that an act reads it again. */
+/** Queries of the signed-in user begin with this key, so that an action refetches them. */
 export const MINE = 'myStory'
 
 // STORY-13
-/** What somebody declared for a social task. Times are seconds of chain time. */
+/** A user's declaration for a social task. Times are seconds of chain time. */
 export type Declaration = {
   readonly id: number
   readonly account: Address
@@ -25,7 +25,7 @@ export type Declaration = {
   readonly reason: string | null
 }
 
-/** What a participant gave and has, seen by itself alone. */
+/** A participant's private data and points, visible to that user only. */
 export type MyStory = {
   readonly email: string | null
   readonly country: string | null
@@ -39,7 +39,7 @@ const DECLARATION = 'id account task taskName chapter link declaredAt state reas
 export const MY_STORY = `email country xProfileUsername avatarUrl referralCode declarations { ${DECLARATION} }`
 const MINE_QUERY = `query MyStory($chainId: Int!) { myStory(chainId: $chainId) { ${MY_STORY} } }`
 
-/** One's own part in the campaign; null before registration, and not asked for without a session. */
+/** The user's own part in the campaign; null before registration, and not fetched without a session. */
 export const useMyStory = (chainId: number) => {
   const account = useSession()?.account
   return useQuery({
@@ -53,7 +53,7 @@ export const useMyStory = (chainId: number) => {
 const NAMES = 'query OwnNamesCount($chainId: Int!, $where: NameFilter) { namesCount(chainId: $chainId, where: $where) }'
 
 // STORY-11
-/** Whether an account has a name of its own, which registration needs. */
+/** Whether an account owns a name, which registration requires. */
 export const useHasName = (chainId: number, owner: Address | undefined) =>
   useQuery({
     queryKey: indexKey(chainId, 'storyNames', owner?.toLowerCase()),
@@ -139,7 +139,7 @@ export const usePendingReviews = (chainId: number) => {
 }
 
 // STORY-9
-/** What a chapter gives. */
+/** The rewards of a chapter. */
 export type ChapterReward = {
   readonly id: string
   readonly name: string

@@ -27,7 +27,7 @@ const FILE = `query StoryRewardFile($chainId: Int!, $kind: StoryClaimKind!, $per
   storyRewardFile(chainId: $chainId, kind: $kind, period: $period) { ${ROUND} }
 }`
 
-/** The published winners of a chapter; null where there are none. */
+/** The published winners of a chapter; null if there are none. */
 export const useWinners = (chainId: number, chapter: number) =>
   useQuery({
     queryKey: indexKey(chainId, 'storyRewardFile', chapter),
@@ -55,7 +55,7 @@ export const useIsAnnounced = (chainId: number, chapter: number) =>
 
 const PAYOUT = `query StoryPayout($chainId: Int!, $chapter: Int!) { storyPayout(chainId: $chainId, chapter: $chapter) { ${ROUND} } }`
 
-/** What a chapter pays, or would pay now. For admins. */
+/** The payout of a chapter, or its current preview. For admins. */
 export const usePayout = (chainId: number, chapter: number) => {
   const account = useSession()?.account
   return useQuery({

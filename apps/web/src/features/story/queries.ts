@@ -17,7 +17,7 @@ const CAMPAIGN = `query StoryCampaign($chainId: Int!) {
 }`
 
 // STORY-20
-/** The campaign of a network; null where there is none. Where its chapters stand is told by chain time, each second. */
+/** The campaign of a network; null if there is none. The state of its chapters follows chain time, each second. */
 export const useCampaign = (chainId: number) =>
   useQuery({
     queryKey: indexKey(chainId, 'storyCampaign'),
@@ -26,7 +26,7 @@ export const useCampaign = (chainId: number) =>
   })
 
 // STORY-6
-/** A participant as everybody sees it. Ranks are null before the first points. */
+/** The public data of a participant. Ranks are null before the first points. */
 export type Participant = {
   readonly id: Address
   readonly registeredAt: number
@@ -109,7 +109,7 @@ export type Standing = {
   readonly user: User
   readonly points: number
   readonly completedTasks: number
-  /** What it chose for the campaign; null for the picture of the user. */
+  /** The avatar chosen for the campaign; null for the user's picture. */
   readonly avatarUrl: string | null
 }
 export type Page<Row> = { readonly nodes: readonly Row[]; readonly nextCursor: string | null }
@@ -131,7 +131,7 @@ const TOTALS = `query StoryBoardTotals($chainId: Int!, $board: StoryBoard!, $cha
 export type BoardTotals = { readonly totalCount: number; readonly totalTask: number }
 
 // STORY-9
-/** What a board has as a whole. */
+/** The totals of a leaderboard. */
 export const useBoardTotals = (chainId: number, choice: BoardChoice) =>
   useQuery({
     queryKey: indexKey(chainId, 'storyBoardTotals', choice),
@@ -140,7 +140,7 @@ export const useBoardTotals = (chainId: number, choice: BoardChoice) =>
         .storyBoardTotals,
   })
 
-/** Which board is looked at; `chapter` of the board of one chapter. */
+/** The chosen leaderboard; `chapter` if it is that of one chapter. */
 export type BoardChoice = { readonly board: Board; readonly chapter: number | null }
 
 // STORY-16, STORY-20

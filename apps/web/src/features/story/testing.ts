@@ -24,7 +24,7 @@ export const storyNetwork: Network = {
   },
 }
 
-/** A campaign of five chapters of a week, of which the third runs since `into` days, for tests. */
+/** A campaign of five one-week chapters, with the third running for `into` days, for tests. */
 export const campaignOf = (into = 3): StoryCampaign => ({
   id: 1,
   name: 'The Long Passage',

@@ -6,7 +6,9 @@ import { useFeed } from '../../shared/events/feed.ts'
 const AWARDED_AFTER = [1_000, 2_500, 4_500]
 
 // STORY-14
-/** Awards are written after the index advanced, and nobody tells of them: what rests on them is read again then, whenever the next block comes. */
+/**
+ * Awards are written after the index advanced, without a push event: queries that depend on them are refetched then, before the next block.
+ */
 export const useAwardsFollow = (chainId: number): void => {
   const client = useQueryClient()
   const block = useFeed().index.get(chainId)?.block

@@ -5,11 +5,14 @@ import { useSession } from '../../shared/session/session.ts'
 import { useWallet } from '../../shared/wallet/wallet.ts'
 import { type Participant, type ShownChapter, type StoryCampaign, useParticipant } from './queries.ts'
 
-/** A chapter with where it stands now. */
+/** A chapter with its current state. */
 export type LiveChapter = ShownChapter & { readonly state: ChapterState }
 
 // STORY-4, STORY-7
-/** The campaign as it stands for who looks at it, told anew each second of chain time. `participant` is undefined until it is known, null for who did not register. */
+/**
+ * The current campaign for its viewer, updated each second of chain time. `participant` is undefined until known, null without a
+ * registration.
+ */
 export const useStory = (network: Network, campaign: StoryCampaign, now: number) => {
   const { address: account } = useWallet()
   const session = useSession()

@@ -7,11 +7,13 @@ import { useIdempotentRequest } from '../../shared/session/useIdempotentRequest.
 type Asked = {
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
-  /** What it is called where a sign-in comes first. */
+  /** The name of the action in a sign-in request. */
   readonly act: string
 }
 
-/** Does something in the campaign as who is connected, and reads what stands of it again. Answers undefined where it failed; `failure` says why. */
+/**
+ * Runs an action of the campaign as the connected account, and refetches its state. Returns undefined on failure; `failure` has the reason.
+ */
 export const useStoryAction = (chainId: number) => {
   const client = useQueryClient()
   const { ask, busy } = useIdempotentRequest()

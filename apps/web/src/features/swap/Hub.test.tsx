@@ -1,4 +1,4 @@
-// The swap screen beside a solver that is a real server: it signs, lies, fails, hangs.
+// The swap screen with a real solver server, which signs quotes, sends wrong ones, fails or times out.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Address, DomainError, type SolverQuote, type TwoTokenPool } from '@exchange/domain'
@@ -64,11 +64,11 @@ const solver = privateKeyToAccount(`0x${'7'.repeat(64)}`)
 const liar = privateKeyToAccount(`0x${'8'.repeat(64)}`)
 
 type Question = { readonly tokenIn: Address; readonly tokenOut: Address; readonly amountIn: string; readonly user: Address }
-/** What the solver's server answers: a status and a body, or nothing at all. */
+/** The response of the solver's server: a status and a body, or no response. */
 type Reply = { readonly status: number; readonly body: string } | 'silence'
 
 const wire = (value: unknown): string => JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? `${each}` : each))
-/** An answer as a solver signs it; `over` is in the signed quote, `claimed` in what it says that it signed. */
+/** A response signed by a solver. `over` changes the signed quote, `claimed` the terms that the response reports. */
 const signs =
   (amountOut: bigint, over: Partial<SolverQuote> = {}, claimed: Partial<SolverQuote> = {}, by = solver) =>
   async ({ tokenIn, tokenOut, amountIn, user }: Question): Promise<Reply> => {
@@ -127,7 +127,7 @@ const BY_POOLS = '0.998196'
 
 let head = 7
 beforeEach(() => {
-  // A block of its own for each test: chain time begins anew with it.
+  // Each test gets its own block, because chain time restarts with it.
   recordHead(31356, { number: head++, timestamp: 21 })
   healths.note('hub', 'answered')
   healths.note('hub', 'settled')

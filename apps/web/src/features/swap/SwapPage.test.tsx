@@ -19,7 +19,7 @@ import { feature } from './feature.ts'
 
 withSwapPage()
 
-/** A weighted pool of 1,000 of each token, of which one swap takes or pays 30 % at most. */
+/** A weighted pool of 1,000 of each token. One swap takes in or pays out at most 30 %. */
 const halves = (n: number) => {
   const sides = { tokens: [the, usd], units: [WAD, WAD], reserves: [1_000n * WAD, 1_000n * WAD], weights: [WAD / 2n, WAD / 2n] }
   return { address: addressOf(n), type: 'weighted', fee: 3_000n, ...sides }
@@ -121,7 +121,7 @@ describe('the main button', () => {
     expect(within(screen.getByRole('region', { name: 'Route' })).getByText('Nothing was sent. Try a smaller amount.')).toBeDefined()
   })
 
-  // ERR-4: the most that the pools fill of it is said, and set by a button
+  // ERR-4: the form shows the most that the pools can fill, and a button sets that amount
   it('says the most that the pools take or pay at once, and sets it', async () => {
     world.pools.mockImplementation(async () => ({
       status: 'ok',
@@ -261,7 +261,7 @@ describe('the main button', () => {
     })
   })
 
-  // SWAP-24: from 25 % slippage a typed word, for what was looked at
+  // SWAP-24: from 25 % slippage the user types a word to confirm the amount and pair on screen
   it('asks for the word again, of a tolerance of a quarter, with another amount and another pair', async () => {
     updateSettings({ slippageBps: 2_500 })
     await open()
@@ -305,7 +305,7 @@ describe('the quote', () => {
     expect(screen.getByText('Priced at block 7')).toBeDefined()
   })
 
-  // SWAP-16: the route in words and as a table, what it saves, and what else there was
+  // SWAP-16: the route in words and as a table, its saving, and the rejected routes
   it('is told as a picture, a sentence and a table, beside what else there was', async () => {
     const b = addressOf(0x7e4)
     importToken({ chainId: 31356, address: b, symbol: 'BTCB', name: 'BTCB', decimals: 18 })
@@ -428,7 +428,7 @@ describe('an exact amount to receive', () => {
     expect(screen.getByText(/4\.02726 THE/)).toBeDefined()
   })
 
-  // SWAP-24: above 1 % a notice, above 5 % the cost in tokens; what moves is what is paid
+  // SWAP-24: above 1 % a notice, above 5 % the cost in tokens; for an exact output the paid amount can change
   it('is told by its tolerance that more is paid, never that less is received', async () => {
     await open()
     receive('1')
@@ -484,7 +484,7 @@ describe('an exact amount to receive', () => {
 
 // how/orders#price-of-a-limit-order: an order sells an exact amount, and asks the market for it
 describe('in a mode of orders', () => {
-  /** What the form of orders asks of the page. */
+  /** What the order form reads from the page. */
   const OrderForm = ({ trade: { tokenIn, tokenOut, amountIn, invert }, market: { ask, quote } }: OrderFormProps) => {
     const asked = tokenIn && tokenOut ? (amountIn > 0n ? amountIn : WAD) : null
     useEffect(() => ask(asked), [ask, asked])
@@ -504,7 +504,7 @@ describe('in a mode of orders', () => {
   }
   const paid = () => screen.getByLabelText<HTMLInputElement>('You pay').value
 
-  // ERR-4: the most that the pools fill of it is said, and set by a button
+  // ERR-4: the form shows the most that the pools can fill, and a button sets that amount
   it('an order whose market cannot fill it says the most that it can, and sets it', async () => {
     world.pools.mockImplementation(async () => ({ status: 'ok', data: { pools: [halves(100), halves(101)], block: 7n, timestamp: 21 } }))
     await openOrder(`&inputCurrency=${the}&outputCurrency=${usd}`)
@@ -522,7 +522,7 @@ describe('in a mode of orders', () => {
     expect(paid()).toBe('4')
   })
 
-  // how/orders#the-list: what the form says of the market is what a bid is built on
+  // how/orders#the-list: the form shows the market that a bid is built on
   it('the market of an order is what the executor would bid by', async () => {
     const [x, y] = [addressOf(0xa1), addressOf(0xa2)]
     const ways = [pool(100, the, usd, 40_000n, 40_000n), pool(101, the, usd, 40_000n, 40_000n)]

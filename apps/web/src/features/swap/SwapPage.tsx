@@ -27,7 +27,10 @@ const SwapReview = lazyPart(async () => (await loadReview()).SwapReview)
 const ClearSpentAmount = lazyPart(async () => (await loadReview()).ClearSpentAmount)
 const RiskDialog = lazyPart(async () => (await withWords('later', import('./components/RiskDialog.tsx'))).RiskDialog)
 const OrderForm = lazyPart(async () => (await loadOrderScreens()).OrderForm)
-/** Whom to ask beside the router is fetched after the first quote, for an account, never for orders. Where it is not to be had, the pools fill everything. */
+/**
+ * Loads the other providers lazily: after the first quote, with an account, and never for orders. If the chunk fails to load, the pools
+ * fill everything.
+ */
 const Offers = lazy(() =>
   import('./components/Offers.tsx').then(
     (loaded) => ({ default: loaded.Offers }),
@@ -40,7 +43,7 @@ const ShareDialog = lazyPart(async () => (await withWords('later', import('./com
 
 type Open = 'risk' | 'share'
 
-/** Shows the review in its popup, from the form and from who asks there to amend one; `place` is where it stands. */
+/** Opens the review in its popup, from the form and from providers that ask to amend a quote; `place` is where it renders. */
 const useReviewing = ({ kind, mode }: SwapForm, onReview: () => void) => {
   const { t } = useLingui()
   const place = useReview('swap')
@@ -54,8 +57,8 @@ const useReviewing = ({ kind, mode }: SwapForm, onReview: () => void) => {
 }
 
 /**
- * Addresses of one network mean nothing on another: the same pair is looked for there, and what is not there is said. What was typed stays.
- * True once the pair is one of this network.
+ * Addresses differ between networks: the hook looks up the same pair on the new network, and a notice names missing tokens. The typed
+ * amount stays. Returns true once the pair belongs to this network.
  */
 const useCarriedPair = ({ network, tokenIn, tokenOut }: SwapForm): boolean => {
   const { i18n } = useLingui()
@@ -77,20 +80,20 @@ const useCarriedPair = ({ network, tokenIn, tokenOut }: SwapForm): boolean => {
   return carriedTo === network.chainId
 }
 
-/** A link may name tokens that are on no list: each is looked at before it can be chosen. */
+/** A link may name unlisted tokens. The user must review each one before choosing it. */
 const useStrangers = (unknown: readonly Address[]) => {
   const [declined, setDeclined] = useState<readonly Address[]>([])
   return {
-    /** The one to look at now. */
+    /** The token to review now. */
     stranger: unknown.find((address) => !declined.includes(address)),
-    /** One that was looked at and not imported. */
+    /** A token that the user reviewed and did not import. */
     left: unknown.find((address) => declined.includes(address)),
     decline: (address: Address) => setDeclined([...declined, address]),
     lookAgain: (address: Address) => setDeclined(declined.filter((each) => each !== address)),
   }
 }
 
-/** What stands beside the form: the chart, the route, one's orders and the newest swaps. */
+/** The column beside the form: the chart, the route, the account's orders and the latest swaps. */
 const Beside = ({ form, wanted }: { readonly form: SwapForm; readonly wanted: boolean }) => {
   const { network, mode, wallet } = form
   return (
@@ -125,7 +128,7 @@ const Order = ({ mode, form, ask, onPickOut }: OrderProps) => (
   </Suspense>
 )
 
-/** Asks providers beside the router, where there are any and the swap may go through them. */
+/** Asks the other providers for quotes, if the network has any and the swap may use them. */
 const OutsideOffers = ({ form, afterQuote }: { readonly form: SwapForm; readonly afterQuote: boolean }) => {
   const { quoteProviders = [] } = useConfig()
   const asks = afterQuote && form.quote && !form.mode && form.wallet.address && quoteProviders.length > 0
@@ -149,7 +152,7 @@ const Picker = ({ form, side, onClose }: PickerProps) => (
   />
 )
 
-/** Market swaps: the form beside the picture of its route. In the modes of orders their form and list stand in its place. */
+/** Market swaps: the form beside the picture of its route. In the order modes, the order form and list replace it. */
 const Swap = () => {
   const [asked, ask] = useState<bigint | null>(null)
   const form = useSwapForm(asked)
@@ -192,7 +195,7 @@ const Swap = () => {
             address={stranger}
             pools={form.pools.read?.snapshot}
             onClose={() => decline(stranger)}
-            // Imported, the link's address is known, and the pair is what the link says.
+            // After the import the link's address is known, and the pair comes from the link.
             onImported={() => undefined}
           />
         )}

@@ -27,7 +27,7 @@ withSwapPage()
 const OrderForm = ({ trade }: OrderFormProps) => <button onClick={() => trade.spend('placed')}>Place the order</button>
 provideScreens(async () => ({ orders: async () => ({ OrderForm, OrderList: () => null }) }))
 
-// SWAP-22: what was swapped is not offered a second time
+// SWAP-22: the form does not offer a completed swap a second time
 describe('a swap that is made', () => {
   const slot = document.createElement('div')
   const amount = () => screen.getByLabelText<HTMLInputElement>('You pay').value
@@ -137,7 +137,7 @@ describe('the review', () => {
     expect(slot.textContent).toBe('')
   })
 
-  // SWAP-19, SWAP-26: figures move while they are looked at
+  // SWAP-19, SWAP-26: figures change while the user reads them
   it('says the value difference, and stops where more is lost than was agreed to', async () => {
     world.priced = [
       { address: the, priceUsd: '0.25' },
@@ -177,7 +177,7 @@ describe('the review', () => {
   })
 })
 
-// SWAP-19, NET-10: what you confirm is what is sent; the app, the wallet and what is sent each name their chain
+// SWAP-19, NET-10: what you confirm is what is sent; the app, the wallet and the transaction each name their chain
 describe('a review', () => {
   const slot = document.createElement('div')
   const review = within(slot)
@@ -189,7 +189,7 @@ describe('a review', () => {
     name: 'opBNB (local)',
     deployment: { ...testNetwork.deployment, chainId: 31204 },
   }
-  /** Reviews 4 of what a pair pays, on the first of two networks that know the same tokens. */
+  /** Reviews a swap of 4 of the paid token, on the first of two networks that know the same tokens. */
   const look = async (pair: string) => {
     const config = { local: true, networks: [testNetwork, elsewhere], links: {} }
     const view = renderRoute(routesOf(feature), `/swap?${pair}`, config)

@@ -5,6 +5,6 @@ import type { Token } from '../../shared/tokens/token.ts'
 import { carryOver } from './model/carryOver.ts'
 import type { Selection, SwapSearch } from './model/swapSearch.ts'
 
-/** The same pair on another network. What does not exist there is said. */
+/** The same pair on another network, with a notice for tokens that do not exist there. */
 export const carryPair = (i18n: I18n, pair: Pick<Selection, 'tokenIn' | 'tokenOut'>, there: readonly Token[]): SwapSearch =>
   carryOver(pair, there, (symbol) => toast({ title: errorText(i18n, { code: 'token.notAvailable', params: { symbol } }).what }))

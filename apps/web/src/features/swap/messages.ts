@@ -7,7 +7,7 @@ import { startMessage } from '../../shared/errors/startText.ts'
 import { withValues } from '../../shared/i18n/withValues.ts'
 import type { OutsideName } from '../../entities/trade/quotes/outsideProviders.ts'
 
-/** Words of the button where they differ from the first line of the error: a verb where a press helps. */
+/** Button labels that differ from the first line of the error: a verb if a press resolves it. */
 const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
   'wallet.wrongNetwork': msg({ message: 'Switch to {network}' }),
   'quote.priceImpactTooHigh': msg`Swap anyway`,
@@ -20,7 +20,7 @@ const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
 
 type Named = { readonly tokenIn: Pick<Token, 'symbol'> | undefined; readonly network: Pick<Network, 'name' | 'nativeCurrency'> }
 
-/** The label of a reason: the first line of its error, or what a press does about it. */
+/** The label of a reason: the first line of its error, or the action of a press. */
 export const reasonLabel = (i18n: I18n, { tokenIn, network }: Named, reason: ErrorCode): string => {
   const values = { symbol: tokenIn?.symbol ?? '', network: network.name, native: network.nativeCurrency.symbol }
   return i18n._(withValues(spoken[reason] ?? startMessage(reason).what, values))
@@ -33,8 +33,8 @@ export const kindLabels: Record<SwapKind, MessageDescriptor> = {
   unwrap: msg`Review unwrap`,
 }
 
-/** What the providers beside our router are called. */
+/** Names of the providers besides our router. */
 export const providerNames: Record<OutsideName, MessageDescriptor> = { hub: msg`Liquidity Hub`, openOcean: msg`OpenOcean` }
 
-/** What a person types to go on where the loss may be great: the same in every language. */
+/** The word that a user types to continue despite a large loss: the same in every language. */
 export const TYPED_WORD = 'SWAP'

@@ -1,4 +1,4 @@
-// Around the quote engine: the worker of the page, the question that a form asks, and what an accepted route gives over newer pools.
+// Tests around the quote engine: the page's worker, the question that a form asks, and the output of an accepted route over newer pools.
 import { DomainError, NATIVE, type RoutedSwap, type TwoTokenPool, WAD } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -147,7 +147,7 @@ describe('an engine', () => {
     reply({ type: 'quote', id: 1, block: 1, timestamp: 3, outcome })
     engine.fail('unknown')
     expect(engine.view()).toEqual({ status: 'failed', code: 'unknown' })
-    // What else there was has no quote to stand beside.
+    // The rejected routes have no quote to appear beside.
     reply({ type: 'comparison', id: 1, comparison: { amount: 1n, rejected: [], saving: null } })
     expect(engine.view()).toEqual({ status: 'failed', code: 'unknown' })
   })

@@ -1,4 +1,4 @@
-// The page of swaps over a chain that a test holds in its hand. Imported before anything of the page: it stands in for what the page asks.
+// The swap page over a chain that the test controls. Import it before the page's modules, because it mocks their data sources.
 import type { TwoTokenPool } from '@exchange/domain'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 type Priced = { readonly address: string; readonly priceUsd: string | null }
 const hoisted = vi.hoisted(() => {
   const state = {
-    /** Tokens of the index with their dollars; it does not answer where there are none. */
+    /** Tokens of the index with their dollar prices; undefined means that the index does not answer. */
     priced: undefined as readonly Priced[] | undefined,
     chart: vi.fn(),
     pools: vi.fn(),
@@ -66,7 +66,7 @@ export const orderNetwork = {
   deployment: { ...testNetwork.deployment, contracts: { ...testNetwork.deployment.contracts, orders: addressOf(0x0de) } },
 }
 
-/** What the page is told when it asks. */
+/** The answers to the page's requests. */
 export const world = hoisted
 
 export const WAD = 10n ** 18n

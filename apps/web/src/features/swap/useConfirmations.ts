@@ -1,13 +1,13 @@
 import type { Confirmation } from '@exchange/domain'
 import { useState } from 'react'
 
-/** Confirmations hold for what was confirmed: other figures ask again. */
+/** A confirmation applies only to the confirmed figures: other figures ask again. */
 const useConfirmation = (scope: string): readonly [Confirmation, (value: Confirmation) => void] => {
   const [given, give] = useState<{ scope: string; value: Confirmation }>({ scope: '', value: 'none' })
   return [given.scope === scope ? given.value : 'none', (value) => give({ scope, value })]
 }
 
-/** What was confirmed of a trade, and of the slippage that it is made with. */
+/** The confirmations of a trade and of its slippage. */
 export const useConfirmations = (traded: string, slippageBps: number) => {
   const [impactConfirmation, confirmImpact] = useConfirmation(traded)
   const [slippageConfirmation, confirmSlippage] = useConfirmation(`${traded} ${slippageBps}`)

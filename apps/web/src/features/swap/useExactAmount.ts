@@ -3,7 +3,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { tokensOfSearch } from './model/swapSearch.ts'
 import type { ExactAmount } from './model/typedTrade.ts'
 
-/** The typed amount. One that came with a link is taken over once, and leaves the address bar: what is typed later would belie it. */
+/**
+ * The typed amount. An amount from a link is taken over once and then removed from the address bar, where it would contradict later typing.
+ */
 export const useExactAmount = () => {
   const { exactAmount, exactField = 'in' } = useSearch({ from: '/swap' })
   const navigate = useNavigate({ from: '/swap' })
@@ -22,13 +24,13 @@ export const useExactAmount = () => {
   return { exact, setExact, setAmount, setReceive }
 }
 
-/** The run that was begun with what is typed. */
+/** The run that started with the typed amount. */
 export const useSpending = (exact: ExactAmount) => {
   const [begun, setBegun] = useState<{ key: string; exact: ExactAmount }>()
   return {
-    /** Key of the run that was begun with what is typed; none once something else is. */
+    /** Key of the run that started with the typed amount; undefined after the amount changes. */
     spending: begun?.exact === exact ? begun.key : undefined,
-    /** Says that the run of `key` was begun with what is typed. */
+    /** Records that the run of `key` started with the typed amount. */
     spend: (key: string) => setBegun({ key, exact }),
   }
 }

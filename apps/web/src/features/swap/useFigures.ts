@@ -5,7 +5,7 @@ import { computeFigures, type Figures } from '../../entities/trade/figures.ts'
 import type { Selection } from './model/swapSearch.ts'
 import type { Quote } from '../../entities/trade/quotes/quoteEngine.ts'
 
-/** Figures of a quote, computed anew when one of their parts has changed; undefined without a quote. */
+/** Figures of a quote, recomputed when one of their parts changes; undefined without a quote. */
 export const useFigures = (
   quote: Quote | undefined,
   { tokenIn, tokenOut }: Pick<Selection, 'tokenIn' | 'tokenOut'>,

@@ -19,7 +19,9 @@ const usePairTaxes = (
   return { taxIn: tokenIn && taxes.get(tokenKey(tokenIn.address)), taxOut: tokenOut && taxes.get(tokenKey(tokenOut.address)) }
 }
 
-/** Tokens that a route may not pass through: each one that a route was found over is measured, and left out where it cannot be passed on whole. */
+/**
+ * Tokens that a route may not pass through: the hook measures each token of a found route and excludes those that do not arrive in full.
+ */
 const useAvoided = (network: Network, quote: Quote | undefined, pools: PoolsOfBlock | undefined): readonly Address[] => {
   const [seen, setSeen] = useState<readonly Address[]>([])
   const fresh = quote ? tokensBetween(quote.route).filter((token) => !seen.includes(token)) : []

@@ -19,8 +19,8 @@ import { useSwapFunds } from './useSwapFunds.ts'
 import { useSwapPair } from './useSwapPair.ts'
 
 /**
- * Everything the swap screen shows and may do: reads, the quote, and what stands in the way. Rules live in domain and model. An order has the
- * market asked for one of its parts (`asked`, raw units) instead of the whole amount.
+ * Everything the swap screen shows and may do: reads, the quote, and the blocking reasons. Rules live in domain and model. For an order,
+ * the quote is for one of its parts (`asked`, raw units) instead of the whole amount.
  */
 export const useSwapForm = (asked: bigint | null = null) => {
   const network = useNetwork()

@@ -7,7 +7,7 @@ import { balanceOf } from './model/funds.ts'
 
 type Tokens = { readonly tokenIn: Token | undefined; readonly tokenOut: Token | undefined; readonly nativeToken: Token | undefined }
 
-/** What an account holds of the two tokens and of the native coin, and what it allows of the one that pays. */
+/** The account's balances of the two tokens and of the native coin, and the allowance of the paid token. */
 export const useSwapFunds = (network: Network, account: Address | undefined, { tokenIn, tokenOut, nativeToken }: Tokens) => {
   const wanted = useMemo(
     () => [...new Set([NATIVE, tokenIn?.address, tokenOut?.address].filter((address) => address !== undefined))],

@@ -17,11 +17,11 @@ type Asked = {
   readonly trade: TypedTrade
   /** The amount as it was typed. */
   readonly text: string
-  /** Raw units that stand in for what is typed: one part of an order, which is filled by a bid. */
+  /** Raw units that replace the typed amount: one part of an order, which a bid fills. */
   readonly part: bigint | null
 }
 
-/** What the market makes of a trade: the pools, the transfer taxes, and the quote. */
+/** The market's answer to a trade: the pools, the transfer taxes, and the quote. */
 export const useSwapQuote = (network: Network, { selection, trade: { kind, tradeKind, typed }, text, part }: Asked) => {
   const pools = usePools(network)
   const newest = useQuoteView()
@@ -41,7 +41,7 @@ export const useSwapQuote = (network: Network, { selection, trade: { kind, trade
   const offers = useStore(offerStore)
   const view = useMemo(() => withOffer(routed, offers), [routed, offers])
   const quote = view.status === 'ok' ? view.quote : undefined
-  // Drawn anew at the moment at which the quote is too old.
+  // Renders again when the quote becomes too old.
   useOlderThan(MAX_QUOTE_AGE_MILLIS, quote?.readAt)
   return {
     pools,
@@ -52,10 +52,10 @@ export const useSwapQuote = (network: Network, { selection, trade: { kind, trade
     request,
     view,
     quote,
-    /** The quote, or the one that was on screen before. */
+    /** The quote, or the previous one on screen. */
     shown: quote ?? view.last,
     ageMillis: quote ? monotonicNow() - quote.readAt : 0,
-    /** Providers that failed twice: the pools stand in for them. */
+    /** Providers that failed twice in a row; the pools replace them. */
     resting: offers.resting,
     refreshing: view.status === 'pending' && view.last !== undefined,
     loading: view.status === 'pending' && view.last === undefined,

@@ -90,7 +90,7 @@ describe('items of an account', () => {
     expect(world.run).toHaveBeenCalledWith(unstakeItemsFlow, { chainId, itemIds: [3n, 4n] })
   })
 
-  // LIQ-27: what a run leaves out is said before it
+  // LIQ-27: the items that a run leaves out are shown before it
   it('says how many of the chosen items do not fit into one run', async () => {
     const held = Array.from({ length: 150 }, (_, i) => BigInt(i + 1))
     world.items.mockResolvedValue(ok(testItems({ held, staked: [] })))
@@ -113,7 +113,7 @@ describe('items of an account', () => {
     expect((await button('Unstake 1 item')).disabled).toBe(false)
   })
 
-  // how/nft#offers: who offered an item takes it back on screen
+  // how/nft#offers: the seller of an item can cancel its offer on screen
   it('that are for sale are shown with their price, cannot be chosen, and can be taken off sale', async () => {
     open()
     const takeBack = await button('Take off sale: theNFT #8')
@@ -215,7 +215,7 @@ describe('without an account or a collection', () => {
     open()
     await screen.findByText('Connect a wallet to see your items.')
     await screen.findByRole('table', { name: 'Paid to stakers' })
-    // What will stand there is named, and its figure left open.
+    // The label is shown, and its figure is left open.
     expect(screen.getByText('Your staked items').closest('.stat')!.querySelector('.v')!.textContent).toBe('–')
     expect(screen.getByText('Staked items')).toBeDefined()
     expect(world.items).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ import './thenft.css'
 
 const word = brand.words.nft
 
-/** Items of the collection, what they earn, and what stakers are paid. */
+/** Items of the collection, their earnings, and the stakers' rewards. */
 export const TheNftPage = () => {
   const network = useNetwork()
   return (

@@ -24,7 +24,7 @@ const collectionQuery = (network: Network, tokens: readonly Address[]) =>
     structuralSharing: false,
   })
 
-/** What stakers share and what is for sale. Read from the chain on each block. */
+/** Rewards of stakers and items for sale. Read from the chain on each block. */
 export const useCollection = (network: Network, tokens: readonly Address[]) => useQuery(collectionQuery(network, tokens))
 
 const accountItemsQuery = (network: Network, account: Address, tokens: readonly Address[]) =>
@@ -32,11 +32,11 @@ const accountItemsQuery = (network: Network, account: Address, tokens: readonly 
     queryKey: chainKey(network.chainId, 'accountItems', tokenKey(account), keyOf(tokens)),
     queryFn: (): Promise<Stamped<AccountItemsSnapshot>> =>
       readWithTime(() => readAccountItems(getPublicClient(network.chainId), network, account, tokens)),
-    // Another list of tokens is read beside what is on screen; another account is not.
+    // Another list of tokens keeps the old data on screen while loading; another account does not.
     placeholderData: (before, query) => (query?.queryKey[3] === tokenKey(account) ? before : undefined),
     structuralSharing: false,
   })
 
-/** Items of the connected account and what they earned; nothing where nobody is connected. */
+/** Items of the connected account and their earnings; none without an account. */
 export const useAccountItems = (network: Network, account: Address | undefined, tokens: readonly Address[]) =>
   useQuery({ ...accountItemsQuery(network, account ?? NOBODY, tokens), enabled: account !== undefined })

@@ -21,7 +21,7 @@ export const useChosenItems = (items: readonly OwnItem[]) => {
     stakable,
     /** Numbers of the items that the next run unstakes. */
     staked,
-    /** How many chosen items neither run takes. */
+    /** The number of selected items that neither run accepts. */
     left: picked.length - stakable.length - staked.length,
     /** Chooses these in place of those before. */
     choose,

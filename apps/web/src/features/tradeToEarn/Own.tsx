@@ -18,7 +18,7 @@ const Rest = ({ days, now }: Omit<Props, 'network'>) => {
 }
 
 // T2E-2
-/** What is still there, claimed by one transaction for all days that are open. */
+/** The open rewards, claimed in one transaction for all open days. */
 export const Own = ({ network, days, now }: Props) => {
   const run = useRunFlow()
   const open = openClaims(days, now)

@@ -67,7 +67,7 @@ const Claims = ({ network }: { readonly network: Network }) => {
 }
 
 // T2E-1, T2E-2
-/** The programme that has ended: what one earned by day, and its claims. */
+/** The finished programme: the user's rewards by day, and their claims. */
 export const TradeToEarnPage = () => {
   const network = useNetwork()
   return (

@@ -120,7 +120,7 @@ describe('the list of pools', () => {
     for (const part of ['$10.00', '$90.00', '$0.25', '31,536,000']) expect(receipt.textContent).toContain(part)
   })
 
-  // how/votes-and-rewards#early-in-an-epoch: never an APR without a word where nobody has voted
+  // how/votes-and-rewards#early-in-an-epoch: an APR of a pool without votes always has a note
   it('says where nobody has voted yet, and what the last epoch had', async () => {
     const fees = [{ token: the, current: 40n * WAD, previous: 400n * WAD, uncollected: null }]
     world.gauges.mockResolvedValue(
@@ -137,7 +137,7 @@ describe('the list of pools', () => {
     expect(bar().getByText('You would earn, by the last epoch’s votes')).toBeDefined()
   })
 
-  // VOTE-11: a figure that falls as others vote never stands first
+  // VOTE-11: a figure that falls as others vote never comes first
   it('leads with the lower of what the last epoch says and what it is if nobody else votes', async () => {
     // 2,000 votes beside none earn all 100 dollars; beside 6,000 they would have earned 25.
     const fees = [{ token: the, current: 40n * WAD, previous: 40n * WAD, uncollected: 0n }]
@@ -227,7 +227,7 @@ describe('a vote', () => {
     })
   })
 
-  // LOCK-19: what is pressed stays where it is; a cell has its place whatever stands in it
+  // LOCK-19: pressed controls do not move; a cell keeps its place whatever its content
   const ROWS = 'tr, td, h1, h2, .note'
   it('moves nothing above a weight while what it would earn arrives', async () => {
     open()
@@ -288,7 +288,7 @@ describe('a vote', () => {
     for (const part of ['$100.00', 'Others’ votes1,000', 'Your votes2,000', '= $66.67']) expect(receipt.textContent).toContain(part)
   })
 
-  // VOTE-13: only what can be done, and what helps
+  // VOTE-13: only possible actions, and helpful links
   it('leads who has no lock, or none with power, to where locks are made', async () => {
     world.locks.mockResolvedValue(ok(locksSnapshot([])))
     open()
@@ -407,7 +407,7 @@ describe('a vote', () => {
     expect(bar().queryByText(/^Casting again lowers/)).toBeNull()
   })
 
-  // AUTO-13: a lock whose automation is not run for want of LINK warns wherever it is shown
+  // AUTO-13: a lock with an automation that lacks LINK shows a warning everywhere
   it('warns of a lock whose automation lacks LINK, and of no other', async () => {
     const { deployment } = voteNetwork
     const contracts = { ...deployment.contracts, automationFactory: addressOf(0xfac), automationRegistry: addressOf(0x4e6) }
@@ -421,7 +421,7 @@ describe('a vote', () => {
     expect(screen.getAllByText('Underfunded')).toHaveLength(1)
   })
 
-  // how/votes-and-rewards#which-locks-vote-at-first: locks of strangers stand in the way of nothing
+  // how/votes-and-rewards#which-locks-vote-at-first: locks sent by others must not get in the way
   it('passes over locks of next to no power, says how many, and takes them once they are chosen', async () => {
     const dust = Array.from({ length: 25 }, (_, i) => testLock(BigInt(100 + i), { power: 1n }))
     world.locks.mockResolvedValue(ok(locksSnapshot([testLock(7n), ...dust])))

@@ -85,12 +85,12 @@ const VoteDesk = () => {
   const { chainId } = network
   const { view, onView } = useVoteView()
   const desk = useVoteDesk(network)
-  // What was cast or taken back stands in the fields as the chain has it.
+  // After a vote or a reset, the fields show the state on chain.
   const spend = useSpendingRun(desk.typed, () => desk.type(null))
   const { gauges, locks, rows, choice, entries, read, wallet } = desk
   const isVoted = ({ pool }: GaugeRow) => choice.votedPools.has(tokenKey(pool)) || entries.has(tokenKey(pool))
   const shown = rows && selectGauges(rows, { ...view, query: searchedText(view.query, network) }, isVoted)
-  // A row whose weight was emptied stays for another one, until the list is chosen anew.
+  // A row with an emptied weight stays for re-entry until the user changes the list.
   const select: typeof onView = (change, replace) => {
     if (desk.touched) desk.type(withoutEmpty(entries))
     onView(change, replace)
@@ -176,7 +176,7 @@ const VoteDesk = () => {
   )
 }
 
-/** For the keyboard: past the list, to what is cast. */
+/** For the keyboard: skips the list and moves to the voting bar. */
 const SkipList = () => (
   <a
     href={`#${CAST_BAR}`}

@@ -5,7 +5,7 @@ import type { CompareRequest, VoteMessage } from '../../workers/voteMessages.ts'
 const request = (power: bigint): CompareRequest => ({ power, pools: [], last: [] })
 const answer = (power: bigint) => ({ power }) as never
 
-/** A worker whose answers the test decides. */
+/** A worker with answers that the test controls. */
 const testWorker = () => {
   const asked: VoteMessage[] = []
   const port: VotePort = { postMessage: (message) => void asked.push(message), onmessage: null, onerror: null, terminate: vi.fn() }

@@ -1,7 +1,7 @@
 import type { VoteComparison } from '@exchange/domain/voting/optimiser'
 import type { CompareRequest, VoteMessage, VoteReply } from '../../workers/voteMessages.ts'
 
-/** What the comparer needs of a worker. */
+/** What the comparer needs from a worker. */
 export type VotePort = {
   postMessage: (message: VoteMessage) => void
   onmessage: ((event: { readonly data: VoteReply }) => void) | null
@@ -10,8 +10,8 @@ export type VotePort = {
 }
 
 /**
- * Compares votes beside the page: the search takes longer than a frame. One question is under way at a time; of those that come meanwhile
- * only the newest is asked. A worker that fails answers null, and nothing is compared; the next question starts another.
+ * Compares votes in a worker, because the search takes longer than a frame. One question runs at a time; of those that arrive in the
+ * meantime only the newest is kept. If the worker fails, the answer is null and nothing is compared; the next question starts a new worker.
  */
 export const createComparer = (start: () => VotePort) => {
   let port: VotePort | null = null

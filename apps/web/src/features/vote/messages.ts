@@ -2,7 +2,7 @@ import { type PlainVote, type VoteBlocker } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Ways to vote, in the order in which they are shown. */
+/** Ways to vote, in display order. */
 export const wayNames: Record<'optimised' | PlainVote, MessageDescriptor> = {
   optimised: msg`Optimised`,
   topApr: msg`Top APR alone`,
@@ -18,7 +18,7 @@ export const wayHints: Record<'optimised' | PlainVote, MessageDescriptor> = {
   equal: msg`The same for each of the pools that pay most.`,
 }
 
-/** Words of the button for what the contract refuses; the compiler finds a missing one. */
+/** Button labels for the contract's refusals; the compiler reports a missing one. */
 export const voteStopLabels: Record<VoteBlocker['code'], MessageDescriptor> = {
   noPower: msg({ message: '{lock} has no voting power' }),
   tooEarly: msg({ message: '{lock} can vote again {until}' }),

@@ -36,7 +36,7 @@ export const voteNetwork: Network = {
   },
 }
 
-/** A gauge whose voters share 40 THE of fees and 360 THE of incentives, for tests. */
+/** A gauge with 40 THE of fees and 360 THE of incentives for its voters, for tests. */
 export const testGauge = (n: number, change: Partial<GaugeRead> = {}): GaugeRead => ({
   pool: addressOf(n),
   gauge: addressOf(n + 0x1000),

@@ -39,7 +39,7 @@ const useGaugeRows = (network: Network) => {
   return { query, tokens, rows }
 }
 
-/** What was typed, by the account that it is for: what was typed before one was connected is for the first one. */
+/** The typed weights by account: weights typed before connecting belong to the first account. */
 const useTyped = (account: Address | undefined) => {
   const [typed, setTyped] = useState<{ readonly by: Address | undefined; readonly entries: Entries } | null>(null)
   if (typed && typed.by === undefined && account !== undefined) setTyped({ ...typed, by: account })
@@ -47,7 +47,7 @@ const useTyped = (account: Address | undefined) => {
   return [typed && (typed.by ?? account) === account ? typed.entries : null, type] as const
 }
 
-/** Everything the page knows: gauges, locks, the vote that is being made, and what it would earn. */
+/** The page's data: gauges, locks, the current vote, and its expected yield. */
 export const useVoteDesk = (network: Network) => {
   const wallet = useWallet()
   const { query: gauges, tokens, rows } = useGaugeRows(network)
@@ -79,16 +79,16 @@ export const useVoteDesk = (network: Network) => {
     choice,
     /** Says whether a lock takes part. */
     pick: (lockId: bigint, takesPart: boolean) => pick(new Map(picked).set(lockId, takesPart)),
-    /** What was typed; the votes of this epoch until something was. */
+    /** The typed weights; before typing, the votes of this epoch. */
     entries,
     read,
     type,
     touched: typed !== null,
-    /** Names what was typed. */
+    /** Identifies the typed weights. */
     typed: JSON.stringify(typed && [...typed]),
     resetBlocker: actBlocker(choice.cast.map(toVotingLock), acts),
     revoteBlocker: actBlocker(choice.revotable.map(toVotingLock), acts),
-    /** What a vote with these weights would earn. */
+    /** The expected yield of a vote with these weights. */
     expectedOf: (weights: readonly VoteWeight[]) => outlookOf(rows ?? noRows, choice, weights),
     outlook: outlookOf(rows ?? noRows, choice, typed && read.weights),
     comparison: useComparison(rows ? toCompareRequest(rows, choice) : null),

@@ -6,7 +6,7 @@ import { tokenKey } from '../../shared/tokens/token.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-/** Votes of an account as the index has them, newest epoch first: what was replaced or reset is not among them. */
+/** An account's votes from the index, newest epoch first, without replaced or reset ones. */
 const VOTES_OF = `query VotesOf($chainId: Int!, $account: String!, $after: String) {
   votes(chainId: $chainId, where: { account: $account }, first: 1000, after: $after) {
     nodes { epoch lockId poolAddress votes }
@@ -28,7 +28,7 @@ const toVotes = ({ nodes }: Page): readonly PoolVote[] =>
   }))
 
 // VOTE-12
-/** What the locks of an account voted while it owned them, in pages of 1,000 votes; read once it is looked at, and as the index advances. */
+/** Past votes of an account's locks while it owned them, in pages of 1,000 votes; fetched when shown, and as the index advances. */
 export const useVoteHistory = (chainId: number, account: Address) =>
   useInfiniteQuery({
     queryKey: indexKey(chainId, 'votesOf', tokenKey(account)),

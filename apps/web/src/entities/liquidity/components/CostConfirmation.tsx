@@ -9,11 +9,11 @@ type CostConfirmationProps = {
   readonly cost: LiquidityCost | null
   readonly confirmed: boolean
   readonly onConfirm: (on: boolean) => void
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   readonly word: string
 }
 
-/** A cost above 2 %, or one that cannot be told, asks for a word. Nothing where the cost is small. */
+/** A cost above 2 %, or an unknown one, requires a typed word. Renders nothing if the cost is small. */
 export const CostConfirmation = ({ cost, confirmed, onConfirm, word }: CostConfirmationProps) => {
   const { t } = useLingui()
   const format = useFormat()

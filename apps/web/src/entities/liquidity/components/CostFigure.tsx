@@ -8,13 +8,13 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 const CENT = 10n ** 16n
 
 type CostFigureProps = {
-  /** Null where it cannot be told; undefined where there is none to tell yet. */
+  /** Null if it cannot be determined; undefined if there is no deposit yet. */
   readonly cost: LiquidityCost | null | undefined
-  /** The row keeps its place where it has nothing to tell: in a form nothing moves under a press. */
+  /** Keeps the row's space while there is nothing to show: the form must not shift under a press. */
   readonly held?: boolean
 }
 
-/** What a deposit loses: to fees and the move of a swap on the way, to a token that keeps a part, to the market. Nothing where that is below a cent. */
+/** The loss of a deposit: to the fee and price impact of a swap, to transfer taxes, to arbitrage. Renders nothing below a cent. */
 export const CostFigure = ({ cost, held = false }: CostFigureProps) => {
   const format = useFormat()
   const isNothing = cost === undefined || (cost !== null && (cost.lossUsd === null ? cost.loss === 0n : cost.lossUsd < CENT))

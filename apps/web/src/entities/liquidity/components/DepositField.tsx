@@ -15,11 +15,11 @@ type DepositFieldProps = {
   readonly balance: ReadValue<bigint>
   /** Raw units of it that have to stay for gas: nothing of a token. */
   readonly gasReserve: bigint
-  /** Dollar price (wad) of a whole token; null where it is not known. */
+  /** Dollar price (wad) of a whole token; null if unknown. */
   readonly price: bigint | null
   /** Percent that this token is of the deposit's worth; null while that is not known. */
   readonly share: number | null
-  /** What is wrong with the amount, in words. */
+  /** The error of the amount, in words. */
   readonly error?: string | undefined
   /** The exact figure, where the field shows a shortened one. */
   readonly title?: string | undefined

@@ -10,17 +10,17 @@ type DepositReviewProps = {
   readonly network: Network
   /** What leaves the wallet, each token as the form called it. */
   readonly payments: readonly Pick<TokenAmount, 'token' | 'symbol' | 'amount' | 'decimals'>[]
-  /** What that makes, at least, costs, and where it is afterwards: rows of a list. */
+  /** The minimum result, the cost, and where it is held afterwards: rows of a list. */
   readonly children: ReactNode
-  /** How long it is valid for; null where it has no end. */
+  /** How long it is valid; null if it has no deadline. */
   readonly validMinutes: number | null
-  /** What is in the way by this moment: wallet and balance may have changed while it was read. */
+  /** What blocks the deposit now: wallet and balance may have changed during the review. */
   readonly stop: ReactNode
   readonly act: ReactNode
   readonly onConfirm: () => void
 }
 
-/** The last look at a deposit before anything is signed: what goes in comes first, then what becomes of it. */
+/** The final review of a deposit before anything is signed: the payments first, then the result. */
 export const DepositReview = ({ network, payments, children, validMinutes, stop, act, onConfirm }: DepositReviewProps) => {
   const format = useFormat()
   const minutes = validMinutes === null ? null : format.integer(validMinutes)

@@ -10,7 +10,7 @@ import './liquidityHead.css'
 
 type LiquidityHeadProps = { readonly network: Network; readonly pool: PoolItem; readonly badges: ReactNode; readonly children: ReactNode }
 
-/** What is done with which pool, and the way back to its page. */
+/** The action and its pool, with a link back to the pool's page. */
 export const LiquidityHead = ({ network, pool, badges, children }: LiquidityHeadProps) => {
   const name = poolName(pool)
   return (

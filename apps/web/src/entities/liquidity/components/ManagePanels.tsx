@@ -9,11 +9,11 @@ type ManagePanelsProps<Act extends string, Props> = {
   readonly acts: readonly [Act, ...Act[]]
   readonly words: Readonly<Record<Act, MessageDescriptor>>
   readonly panels: Readonly<Record<Act, ComponentType<Props>>>
-  /** What every panel is given. */
+  /** The props of every panel. */
   readonly props: Props
 }
 
-/** What can be done with what is held. What is typed in one panel is kept while another one is looked at. */
+/** The actions on a holding. The input of one panel is kept while another is open. */
 export const ManagePanels = <Act extends string, Props extends object>({
   className,
   acts,

@@ -4,7 +4,7 @@ import { SwitchLine } from '../../../shared/fields/SwitchLine.tsx'
 
 type NativeSwitchProps = { readonly network: Network; readonly checked: boolean; readonly onChange: (native: boolean) => void }
 
-/** Pays in native coin in the place of its wrapped token. Stands only where that token is paid. */
+/** Pays in native coin instead of its wrapped token. Shown only if that token is paid. */
 export const NativeSwitch = ({ network, checked, onChange }: NativeSwitchProps) => {
   const { t } = useLingui()
   return <SwitchLine label={t`Pay in ${network.nativeCurrency.symbol}`} checked={checked} onChange={onChange} />

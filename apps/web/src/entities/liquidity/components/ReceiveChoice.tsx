@@ -4,7 +4,7 @@ import type { ZapExit } from '../useZapExit.ts'
 
 const ALL = 'all'
 
-/** All tokens as they are, or one of them. Nothing where that is not possible. */
+/** All tokens of the pool, or only one of them. Renders nothing if that is impossible. */
 export const ReceiveChoice = ({ exit: { offered, chosen, options, choose } }: { readonly exit: ZapExit }) => {
   const { t } = useLingui()
   if (!offered) return null

@@ -11,16 +11,16 @@ type ReviewButtonProps<R> = {
   readonly flowId: string
   /** The head of the review. */
   readonly title: string
-  /** The first thing in the way, in words; null where nothing is. */
+  /** The first blocking reason, in words; null if there is none. */
   readonly stop: ReactNode
-  /** What is to be looked at, as it is now; null where there is nothing yet. */
+  /** A copy of the current form for the review; null if there is nothing yet. */
   readonly take: () => R | null
-  /** The last look at it. */
+  /** The content of the review. */
   readonly children: (reviewed: R) => ReactNode
 }
 
 // LIQ-9, LIQ-23, VAULT-12
-/** The foot of a form of a deposit: the button, and the review that it opens. What is reviewed stays as it was when it opened. */
+/** The end of a deposit form: the button, and the review that it opens. The reviewed values stay as they were at that moment. */
 export const ReviewButton = <R,>({ network, flowId, title, stop, take, children }: ReviewButtonProps<R>) => {
   const place = useReview(flowId)
   const [reviewed, setReviewed] = useState<R | null>(null)

@@ -8,12 +8,12 @@ type StakeSwitchProps = {
   /** Whether a stake is paid emission now. */
   readonly pays: boolean
   readonly onChange: (on: boolean) => void
-  /** What is earned by it, staked or not. */
+  /** The yield while staked or not. */
   readonly children: ReactNode
 }
 
 // LIQ-9, LIQ-19
-/** Whether what a deposit makes is staked. Stands only where the gauge is open. */
+/** Whether the result of a deposit is staked. Shown only if the gauge is open. */
 export const StakeSwitch = ({ on, pays, onChange, children }: StakeSwitchProps) => {
   const { t } = useLingui()
   return (

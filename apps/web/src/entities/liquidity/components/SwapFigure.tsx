@@ -11,7 +11,7 @@ type SwapFigureProps = {
   readonly sides: readonly Pick<PoolSideOfForm, 'token' | 'shown'>[]
 }
 
-/** What the zapper swaps in the pool, both sides with their tokens. */
+/** The zapper's swap in the pool, both sides with their tokens. */
 export const SwapFigure = ({ swap, sides }: SwapFigureProps) => {
   const format = useFormat()
   const shown = (address: Address, amount: bigint) => {

@@ -8,11 +8,11 @@ import type { PoolSideOfForm } from '../usePoolSides.ts'
 
 type TaxedTokensProps = {
   readonly sides: readonly (Pick<PoolSideOfForm, 'tax'> & { readonly token: Pick<Token, 'address' | 'symbol'> })[]
-  /** Out of a pool, into one, or into a position, where nothing of the other token is lost. */
+  /** The direction: out of a pool, into one, or into a position, which loses nothing of the other token. */
   readonly way: 'buy' | 'sell' | 'mint'
 }
 
-/** Names each token that keeps a part of every transfer, that could not be moved, or of which neither could be measured. */
+/** Names each token that has a transfer tax, that could not be moved, or that could not be measured. */
 export const TaxedTokens = ({ sides, way }: TaxedTokensProps) => {
   const format = useFormat()
   return sides.map(({ token: { symbol, address }, tax }) => {

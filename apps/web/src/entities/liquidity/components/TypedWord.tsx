@@ -3,7 +3,7 @@ import { isTyped, WordField } from '../../../shared/fields/WordField.tsx'
 
 type TypedWordProps = {
   readonly label: string
-  /** What has to be typed, and what stands in the field at first where it was. */
+  /** The word to type; also the field's initial text if it was typed before. */
   readonly word: string
   readonly confirmed: boolean
   readonly onConfirm: (on: boolean) => void

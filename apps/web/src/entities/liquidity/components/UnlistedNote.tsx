@@ -10,7 +10,7 @@ import type { PoolsOfBlock } from '../../../shared/tokens/transferTax.ts'
 import { useUnlistedTokens } from '../useUnlistedTokens.ts'
 import { useZapPool } from '../useZapPool.ts'
 
-// Code of their own: pools of listed tokens never load it.
+// Loaded lazily: pools of listed tokens never need this code.
 const UnlistedTokens = lazyPart(async () => (await withWords('later', import('../../../shared/tokens/UnlistedTokens.tsx'))).UnlistedTokens)
 
 type UnlistedProps = {
@@ -20,7 +20,7 @@ type UnlistedProps = {
   readonly children?: ReactNode
 }
 
-/** Says of a pool that one of its tokens stands on no list. */
+/** Marks a pool with an unlisted token. */
 export const UnverifiedBadge = ({ network, pool }: Omit<UnlistedProps, 'children'>) => {
   const { unlisted } = useUnlistedTokens(network, pool)
   if (unlisted.length === 0) return null
@@ -31,7 +31,7 @@ export const UnverifiedBadge = ({ network, pool }: Omit<UnlistedProps, 'children
   )
 }
 
-/** What speaks against those tokens of a pool that stand on no list; nothing where all do. */
+/** Warnings about the unlisted tokens of a pool; renders nothing if all are listed. */
 export const UnlistedNote = ({ network, pool, pools, children }: UnlistedProps & { readonly pools: PoolsOfBlock | undefined }) => {
   const { unlisted } = useUnlistedTokens(network, pool)
   if (unlisted.length === 0) return null
@@ -50,7 +50,7 @@ const ReadPool = (props: UnlistedProps) => {
   return <UnlistedNote {...props} pools={data && { block: Number(data.block), pools: [data.pool] }} />
 }
 
-/** The same of a concentrated pool, which is read for it. */
+/** The same for a concentrated pool, which it reads first. */
 export const UnlistedInRange = (props: UnlistedProps) => {
   const { unlisted } = useUnlistedTokens(props.network, props.pool)
   return unlisted.length > 0 && <ReadPool {...props} />

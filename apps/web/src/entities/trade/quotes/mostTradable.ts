@@ -11,7 +11,10 @@ const splits = { findBestSplit, prepareMarket, refreshMarket }
 /** Lets the page draw and hear: each question takes its time. */
 const breathe = (): Promise<void> => new Promise((resume) => setTimeout(resume, 0))
 
-/** The most of what a request asks, in raw units, that the pools of a snapshot fill; null where they fill none of it, or where nobody waits any more. */
+/**
+ * The largest part of a request, in raw units, that the pools of a snapshot fill; null if they fill none of it, or if the request was
+ * aborted.
+ */
 export const mostTradable = async ({ snapshot, request, timestamp }: Question, signal: AbortSignal): Promise<bigint | null> => {
   const pools = new NetworkPools(snapshot)
   const search = searchMost(request.amount)

@@ -1,12 +1,12 @@
 import type { ProviderQuote } from '@exchange/domain'
 import type { OutsideName } from './outsideProviders.ts'
 
-/** An offer of somebody beside our router. */
+/** An offer of a provider besides our router. */
 export type OutsideOffer = ProviderQuote & { readonly provider: OutsideName }
 
 /** An offer that leaves the user more than the pools do. Raw units of the output; `priceImpact` a wad, null when it cannot be known. */
 export type ShownOffer = OutsideOffer & {
   readonly priceImpact: bigint | null
-  /** What it leaves beyond the pools, network fees counted. */
+  /** Its gain over the pools, after network fees. */
   readonly gain: bigint
 }

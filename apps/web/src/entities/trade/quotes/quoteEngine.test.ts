@@ -40,7 +40,7 @@ const pinned = (through: TwoTokenPool, tokenOut: Address): PinnedRoute => ({
 })
 const asked = (id: number, of: QuoteRequest, timestamp = 0): QuoteMessage => ({ type: 'quote', id, request: of, timestamp })
 const now = () => 0
-/** What a reply says of its question. */
+/** The outcome in a reply. */
 const outcomeOf = (reply: QuoteReply | null) => (reply?.type === 'quote' ? reply.outcome : undefined)
 
 /** A worker that answers when the test says so. */
@@ -151,7 +151,7 @@ describe('the quote handler', () => {
   })
 })
 
-// SWAP-10: split over pools where that gives more, and not where gas costs more than it brings
+// SWAP-10: a trade is split over pools if that gives more, and not if the gas costs more than the gain
 it('splits a trade where that gives more after the network fee', () => {
   const handle = createQuoteHandler({ splits })
   handle({
@@ -265,7 +265,7 @@ describe('the quote engine', () => {
     expect(told).toBe(2)
     expect(viewOf(seen, request(2n * WAD))).toEqual(engine.view())
     expect(engine.view()).toMatchObject({ status: 'pending', last: { request: { amount: 1n * WAD } } })
-    // No way to a third token: what is said after it is news also before its answer.
+    // There is no route to a third token: the next result counts as news even before its answer.
     engine.ask(request(2n * WAD, { tokenOut: C }))
     answer(replies.length - 1)
     expect(engine.view().status).toBe('failed')
@@ -366,7 +366,7 @@ describe('the quote engine', () => {
     engine.ask(request(1n * WAD))
     answer(0)
     engine.ask(request(2n * WAD))
-    // The question before was left behind: nobody looks at it any more.
+    // Nothing waits for the previous question any more.
     expect(waiting.size).toBe(0)
     answer(1)
     for (const act of waiting) act()

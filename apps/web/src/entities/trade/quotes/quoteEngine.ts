@@ -6,10 +6,10 @@ import type { GasPrice, PoolSnapshot, QuoteRequest } from '@exchange/domain/rout
 import type { QuoteMessage, QuoteReply } from '../../../workers/quoteMessages.ts'
 import type { ShownOffer } from './offer.ts'
 
-/** A worker, or what stands in for one. */
+/** A worker, or its test double. */
 export type QuotePort = { postMessage: (message: QuoteMessage) => void; onmessage: ((event: { data: QuoteReply }) => void) | null }
 
-/** A route with its figures, and what it assumes. */
+/** A route with its figures and assumptions. */
 export type Quote = {
   readonly request: QuoteRequest
   readonly route: RoutedSwap
@@ -26,9 +26,11 @@ export type Quote = {
   readonly block: number
   /** Chain time in seconds. Executed in a block of this time over the same state, the figures hold to the unit. */
   readonly timestamp: number
-  /** Monotonic milliseconds at which the pools behind it were read. */
+  /** Monotonic milliseconds at which its pools were read. */
   readonly readAt: number
-  /** The offer of somebody else that takes the place of the route: amounts, impact and fee are its own, the route is what the pools would do. */
+  /**
+   * Another provider's offer that replaces the route: amounts, impact and fee are the offer's, and the route shows what the pools would do.
+   */
   readonly offer?: ShownOffer
 }
 
@@ -54,20 +56,20 @@ export const sameRequest = (a: QuoteRequest, b: QuoteRequest): boolean =>
   a.avoid?.join() === b.avoid?.join() &&
   a.without?.join() === b.without?.join()
 
-/** A view of a question that was just asked: what is on screen stays where it is of the same pair. */
+/** The view of a new question: the previous quote stays on screen if it has the same pair. */
 const awaiting = (view: QuoteView, request: QuoteRequest): QuoteView => {
   const last = view.status === 'ok' ? view.quote : view.last
   return { status: 'pending', ...(last && samePair(last.request, request) && { last }) }
 }
 
-/** What a view says of a request: between a change of the form and the question that follows it, a view speaks of the request before. */
+/** The view for a request: between a form change and the next question, the view belongs to the previous request. */
 export const viewOf = (view: QuoteView, request: QuoteRequest | null): QuoteView => {
   if (!request) return { status: 'idle' }
   if (view.status !== 'pending' && !(view.status === 'ok' && !sameRequest(view.quote.request, request))) return view
   return awaiting(view, request)
 }
 
-/** How long a question must stand before the worker looks at what else there was: nobody waits for it, and typing goes first. */
+/** How long a question must remain before the worker compares alternatives: nothing waits for them, and typing has priority. */
 const COMPARE_AFTER_MS = 150
 
 const later = (act: () => void): (() => void) => {
@@ -76,9 +78,9 @@ const later = (act: () => void): (() => void) => {
 }
 
 /**
- * Asks the worker and keeps the answer for the newest question. An answer to an older question is dropped; new pools ask the
- * question again while the quote on screen stays valid for the same figures. `now` is chain time, undefined until a block was seen. Of
- * pools that are known only those that changed are handed over.
+ * Asks the worker and keeps the answer to the newest question. It drops answers to older questions; new pools repeat the question, while
+ * the quote on screen stays valid for the same figures. `now` is chain time, undefined until a block was seen. Only changed pools are sent
+ * to the worker.
  */
 export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => number | undefined, wait = later) => {
   let asked: QuoteRequest | null = null
@@ -93,7 +95,7 @@ export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => num
   const tell = () => {
     for (const listener of listeners) listener()
   }
-  /** What was found beside a quote is shown as long as that quote is, also while the next one is on its way. */
+  /** The comparison of a quote is shown as long as that quote, also while the next one is loading. */
   const see = (next: QuoteView) => {
     view = next
     if (next.status === 'pending' ? !next.last : next.status !== 'ok') comparison = undefined
@@ -121,7 +123,7 @@ export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => num
       return
     }
     const { status: _, ...figures } = outcome
-    // The same question over a newer block keeps what was found beside the route until it is looked at again.
+    // The same question over a newer block keeps its comparison until a new one arrives.
     if (view.status !== 'ok' || !sameRequest(view.quote.request, asked)) comparison = undefined
     const quote = { request: asked, ...figures, block, timestamp, readAt: readAt.get(asked.chainId) ?? 0 }
     show({ status: 'ok', quote })
@@ -129,7 +131,7 @@ export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => num
   }
   return {
     view: () => view,
-    /** What else there was beside the quote on screen; undefined until it was looked at. */
+    /** The alternatives to the quote on screen; undefined until compared. */
     comparison: () => comparison,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -144,7 +146,7 @@ export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => num
       port.postMessage(changed ? { type: 'changes', snapshot: { ...snapshot, pools: changed } } : { type: 'pools', snapshot })
       if (asked?.chainId === snapshot.chainId) send(asked)
     },
-    /** What the network asks for gas. The first price asks the question again; a later one counts from the next block on. */
+    /** The network's gas price. The first price repeats the question; a later one applies from the next block. */
     setGasPrice: (gas: GasPrice) => {
       const before = gasPrices.get(gas.chainId)
       if (before === gas.price) return

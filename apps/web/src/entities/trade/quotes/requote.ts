@@ -9,7 +9,7 @@ import { followPinned } from '@exchange/domain/routing/quoteRoute'
 /** A pinned route over pools that were just read. */
 export type Requote = { readonly route: RoutedSwap; readonly amountIn: bigint; readonly amountOut: bigint; readonly block: number }
 
-/** The accepted route over the pools as the chain has them at this moment. Throws a `DomainError` where it no longer fills the amount. */
+/** Quotes the accepted route over the current pools on chain. Throws a `DomainError` if it no longer fills the amount. */
 export const requote = async (network: Network, request: QuoteRequest & Required<Pick<QuoteRequest, 'via'>>): Promise<Requote> => {
   const read = await readPools(getPublicClient(network.chainId), network)
   if (read.status === 'failed') throw read.error

@@ -18,7 +18,7 @@ export const usePools = (network: Network) => {
   return useMemo(() => ({ read, failing }), [read, failing])
 }
 
-/** Tells the worker what gas costs: a way whose fee is more than it brings is not taken. */
+/** Sends the gas price to the worker: it skips a route with a network fee above its gain. */
 export const useGasOfQuotes = ({ chainId, deployment }: Network, price: bigint | undefined): void => {
   const { wrappedNative } = deployment.contracts
   useEffect(() => {
@@ -26,14 +26,14 @@ export const useGasOfQuotes = ({ chainId, deployment }: Network, price: bigint |
   }, [chainId, price, wrappedNative])
 }
 
-/** The answer to what was asked last. */
+/** The answer to the last question. */
 export const useQuoteView = (): QuoteView => useSyncExternalStore(quoteEngine.subscribe, quoteEngine.view, quoteEngine.view)
 
-/** What else there was: only the picture of the route waits for it. */
+/** The alternatives: only the route picture waits for them. */
 export const useComparison = (): Comparison | undefined =>
   useSyncExternalStore(quoteEngine.subscribe, quoteEngine.comparison, quoteEngine.comparison)
 
-/** Asks for what stands in the form. A request of the same content is not asked again. */
+/** Requests a quote for the form. An identical request is not repeated. */
 export const useAskQuote = (request: QuoteRequest | null): void => {
   useEffect(() => quoteEngine.ask(request))
   useEffect(() => () => quoteEngine.ask(null), [])

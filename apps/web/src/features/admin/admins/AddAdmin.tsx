@@ -17,7 +17,7 @@ const GRANT = `mutation GrantAdmin($userId: String!, $role: AdminRole!, $reason:
 type Role = 'admin' | 'superAdmin'
 
 // ADMIN-3
-/** Makes an account an admin, after a question. `own`: nobody changes their own role. */
+/** Makes an account an admin, after a confirmation. `own`: no admin can change their own role. */
 export const AddAdmin = ({ own }: { readonly own: string }) => {
   const { t, i18n } = useLingui()
   const network = useNetwork()

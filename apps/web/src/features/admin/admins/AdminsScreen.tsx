@@ -87,7 +87,7 @@ const Rows = ({ admins, session, onRemove }: RowsProps) => {
 }
 
 // ADMIN-3
-/** Who the admins are. Super admins add and remove them; nobody changes their own role. */
+/** The list of admins. Super admins add and remove them; no admin can change their own role. */
 export const AdminsScreen = ({ session }: { readonly session: Session }) => {
   const list = useAdmins()
   const [removing, setRemoving] = useState<AdminRow>()

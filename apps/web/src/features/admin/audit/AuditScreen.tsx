@@ -53,7 +53,7 @@ const Rows = ({ entries }: { readonly entries: readonly Entry[] }) => {
 }
 
 // ADMIN-4
-/** What admins did, newest first, with what was before and after. Entries are added, never changed. */
+/** Actions of admins, newest first, with the values before and after. Entries are only added, never changed. */
 export const AuditScreen = () => {
   const { t } = useLingui()
   const [actor, setActor] = useState('')

@@ -3,13 +3,13 @@ import type { Address } from '@exchange/domain'
 export const adminScreens = ['users', 'admins', 'notifications', 'achievements', 'work', 'audit'] as const
 export type AdminScreen = (typeof adminScreens)[number]
 
-/** A page of admins by its address. `user`: lower-case address of the one that is open beside the list. */
+/** An admin page by its address. `user`: lower-case address of the user open beside the list. */
 export type AdminPlace = { readonly screen: AdminScreen; readonly user?: Address }
 
 const ADDRESS = /^0x[0-9a-f]{40}$/
 
 // ADMIN-2
-/** The page that the part of an address behind /arena/admin/ names: nothing, which is users, a screen, or users/:address. */
+/** The page of the path after /arena/admin/: empty for users, a screen, or users/:address. */
 export const parseAdminPath = (path: string): AdminPlace | null => {
   const [first = '', user, ...more] = path.toLowerCase().replace(/\/$/, '').split('/')
   const screen = first === '' ? 'users' : adminScreens.find((one) => one === first)

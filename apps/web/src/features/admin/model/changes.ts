@@ -11,7 +11,7 @@ const textOf = (value: unknown): string | null => {
 }
 
 // ADMIN-4
-/** What an entry of the log changed: facts that are the same before and after are left out. */
+/** The changes of a log entry: leaves out values that are the same before and after. */
 export const changesOf = (before: string | null, after: string | null): readonly Change[] => {
   const [was, is] = [read(before), read(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]

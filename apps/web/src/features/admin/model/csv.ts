@@ -10,7 +10,7 @@ const count = (value: number): CsvCell => ({ number: String(value) })
 const roleOf = ({ isSuperAdmin, isAdmin }: User): string => (isSuperAdmin ? 'superAdmin' : isAdmin ? 'admin' : 'user')
 
 // ADMIN-4
-/** The log as a file: each entry with what was before and after, as JSON. */
+/** The log as a file: each entry with its values before and after, as JSON. */
 export const auditCsv = (entries: readonly Entry[]): string =>
   toCsv([
     ['id', 'time_utc', 'actor', 'action', 'subject', 'before', 'after'],
@@ -26,7 +26,7 @@ export const auditCsv = (entries: readonly Entry[]): string =>
   ])
 
 // ADMIN-2
-/** Users as a file, without what is private. */
+/** Users as a file, without private data. */
 export const usersCsv = (users: readonly User[]): string =>
   toCsv([
     ['address', 'name', 'role', 'verified', 'contract', 'followers'],

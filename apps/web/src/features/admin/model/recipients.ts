@@ -5,7 +5,7 @@ import { addressIn } from '../../../shared/tokens/addressIn.ts'
 /** Accounts that a message may name. */
 export const MAX_RECIPIENTS = 1_000
 
-/** What was typed or pasted, one account a line or between commas: the accounts, each once, and how many pieces are none. */
+/** The typed or pasted accounts, one per line or separated by commas: each account once, and the number of invalid pieces. */
 export const parseRecipients = (
   typed: string,
   network: AddressNetwork,

@@ -48,7 +48,7 @@ const useWrite = (draft: Draft) => {
     toEverybody: draft.toEverybody,
     recipients: draft.toEverybody ? [] : accounts,
   }
-  /** Writes the draft and answers its id; undefined where it was refused. */
+  /** Saves the draft and returns its id; undefined if it was rejected. */
   const save = async (): Promise<string | undefined> => {
     if (draft.id === null)
       return (await act<{ createNotification: { id: string } }>(CREATE, { input }, t`Draft saved`))?.createNotification.id
@@ -59,7 +59,7 @@ const useWrite = (draft: Draft) => {
   return { busy, save, schedule }
 }
 
-/** What is wrong with what was typed, said beside each field; nothing before it was left or sent. */
+/** Input errors, shown beside each field after it loses focus or the form is sent. */
 const useFaults = ({ name, content, link }: Draft) => {
   const { i18n } = useLingui()
   const faults = notificationFaults({ name, content, link: link.trim() || null })
@@ -186,7 +186,7 @@ export const Compose = ({ initial, onDone }: Props) => {
 
   const keep = async (): Promise<void> => {
     setTried(true)
-    // What is no address would be lost with the draft.
+    // Invalid addresses would be lost with the draft.
     if (isGood && wrong === 0 && (await save()) !== undefined) onDone()
   }
   const send = async (): Promise<void> => {

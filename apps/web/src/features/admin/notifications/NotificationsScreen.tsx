@@ -10,7 +10,7 @@ import { MessageRows } from './MessageRows.tsx'
 type Shown = 'all' | Extract<NotificationState, 'draft' | 'scheduled' | 'sent'>
 
 // NOTE-1, NOTE-2, ADMIN-2
-/** Messages to users: one is written above, all stand below with what became of them. */
+/** Messages to users: the editor above, and all messages with their status below. */
 export const NotificationsScreen = () => {
   const { t } = useLingui()
   const [draft, setDraft] = useState<Draft>(emptyDraft)

@@ -21,7 +21,7 @@ const GIVE = `mutation GiveUpload($userId: String!, $key: String!, $idempotencyK
 
 const WHOLE = /^\d{1,9}$/
 
-/** Sends a picture or a banner for a user, as the admin; the API then looks at it and hands it to the user. */
+/** Uploads a picture or banner for a user, as the admin; the API then checks it and assigns it to the user. */
 const useGive = (user: AdminUser) => {
   const { t, i18n } = useLingui()
   const admin = useSession()?.account

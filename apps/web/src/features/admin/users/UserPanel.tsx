@@ -85,7 +85,7 @@ const Private = ({ user }: { readonly user: AdminUser }) => (
 )
 
 // ADMIN-2
-/** One user: what admins change of it, and what is private. */
+/** One user: the fields that admins can change, and the private data. */
 export const UserPanel = ({ id }: { readonly id: Address }) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -12,7 +12,7 @@ const accountOf = (text: string): Address | null => {
 }
 const valueOf = (text: string): string => accountOf(text) ?? ''
 
-/** Leaves the transactions of one account. What is not an address filters nothing, and is said. */
+/** Filters transactions by one account. An invalid address filters nothing and shows an error. */
 export const AccountFilter = ({ account, onAccount }: AccountFilterProps) => {
   const { t } = useLingui()
   const [text, setText] = useDebounced(account ?? '', (settled) => onAccount(accountOf(settled)), valueOf)

@@ -77,7 +77,7 @@ const Rows = ({ item, caption }: { readonly item: ArenaCompetitionsItem; readonl
 }
 
 // ARENA-2, ANALYTICS-4: the sum of competitions is the arena
-/** What the figures of the arena add up from, competition by competition. */
+/** The breakdown of the arena's figures by competition. */
 export const ArenaCompetitions = ({ chainId, range }: { readonly chainId: number; readonly range: SeriesRange }) => {
   const answer = useQuery(arenaCompetitionsQuery(chainId, range))
   const item = answer.data?.data

@@ -12,7 +12,9 @@ type Changed = Pick<SeriesSummary, 'metric' | 'range' | 'change' | 'bucket' | 'r
 const DAY_MARK = 2
 
 // ANALYTICS-4
-/** What the change of a flow compares: as many buckets as the range has, without the running one, which the figure beside it counts. */
+/**
+ * What the change of a flow compares: as many full buckets as the range has, without the running one, which the figure beside it includes.
+ */
 const useCompared = ({ bucket, receipt }: Changed) => {
   const format = useFormat()
   const over =

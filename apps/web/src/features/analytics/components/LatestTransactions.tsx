@@ -43,7 +43,7 @@ type LatestTransactionsProps = {
   readonly network: Network
   readonly filter: Filter
   readonly onFilter: (change: Partial<Filter>) => void
-  /** Only those that moved this token. */
+  /** Only transactions of this token. */
   readonly token?: Address
 }
 

@@ -17,7 +17,7 @@ type ListedFigureProps = {
 }
 
 // ANALYTICS-3
-/** A figure of a list; pressing it asks for its receipt, or for those of what it adds up from. */
+/** A figure in a list; pressing it opens its receipt, or the receipts of its parts. */
 export const ListedFigure = ({ chainId, of, name, figure, children = figure }: ListedFigureProps) => {
   const { t } = useLingui()
   const metric = useMetricName()(of.metric, of.range)

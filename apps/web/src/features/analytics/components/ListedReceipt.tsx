@@ -35,7 +35,7 @@ const usePoolLabels = (chainId: number) => {
 
 type PartsProps = { readonly chainId: number; readonly of: Listed; readonly items: readonly SeriesItem[] }
 
-/** Pools with what each adds, whose receipts open from there, and their sum. */
+/** Pools with their parts, which open their own receipts, and the sum. */
 const Parts = ({ chainId, of, items }: PartsProps) => {
   const text = useFigureText()
   const labelOf = usePoolLabels(chainId)
@@ -52,7 +52,7 @@ const Parts = ({ chainId, of, items }: PartsProps) => {
 }
 
 // ANALYTICS-3, ANALYTICS-4
-/** The receipt of a figure in a list, read when it is asked for: of a pair with several pools, one for each of them, and their sum. */
+/** The receipt of a figure in a list, fetched on demand: for a pair with several pools, one per pool, and their sum. */
 export const ListedReceipt = ({ chainId, of, name, onClose }: ListedReceiptProps) => {
   const { t, i18n } = useLingui()
   const metric = useMetricName()(of.metric, of.range)

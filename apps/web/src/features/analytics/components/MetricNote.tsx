@@ -19,7 +19,7 @@ const notes: Readonly<Record<'network' | 'arena', Notes>> = {
   },
 }
 
-/** What a figure counts, where its name does not say it. */
+/** What a figure counts, if its name does not say so. */
 export const MetricNote = ({ metric, subject = 'network' }: { readonly metric: Metric; readonly subject: TotalsQuery['subject'] }) => {
   const { i18n } = useLingui()
   const note = notes[subject][metric]

@@ -21,7 +21,7 @@ const formulaWords: Readonly<Record<MetricFormula, readonly [hours: MessageDescr
 }
 
 // ANALYTICS-3
-/** Everything that a figure is made of, where it was read, and whether it comes out the same here. */
+/** All inputs of a figure, where they were read, and whether they give the same figure here. */
 export const ReceiptDialog = ({ item, onClose }: { readonly item: SeriesSummary; readonly onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -11,7 +11,7 @@ const ReceiptDialog = lazyPart(async () => (await import('./ReceiptDialog.tsx'))
 
 type ReceiptFigureProps = {
   readonly item: SeriesSummary
-  /** The figure as it stands there; in full where nothing is said. */
+  /** The figure as displayed; by default in full. */
   readonly children?: ReactNode
 }
 

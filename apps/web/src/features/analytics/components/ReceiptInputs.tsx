@@ -15,7 +15,7 @@ type ReceiptInputsProps = {
   readonly inUnits: (value: bigint | null) => string
 }
 
-/** The values that a figure follows from, newest first: those of the range, and those before it, from which the change follows. */
+/** The inputs of a figure, newest first: those of the range, and the earlier ones that give the change. */
 export const ReceiptInputs = ({ receipt, inUnits }: ReceiptInputsProps) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -4,7 +4,7 @@ import type { CheckedReceipt } from '../model/checkReceipt.ts'
 
 type VerdictProps = { readonly verdict: CheckedReceipt['verdict']; readonly figure: string }
 
-/** What came of making the figure anew in the reader's browser. */
+/** The result of recomputing the figure in the user's browser. */
 export const ReceiptVerdict = ({ verdict, figure }: VerdictProps) => {
   if (verdict === 'same')
     return (

@@ -21,7 +21,7 @@ import { Unread } from './Unread.tsx'
 type SeriesCardProps = {
   readonly chainId: number
   readonly question: SeriesQuestion
-  /** Chooses what is shown. */
+  /** The controls of the series. */
   readonly tools?: ReactNode
 }
 
@@ -38,7 +38,7 @@ const Head = ({ item, name, tools }: { readonly item: SeriesItem | undefined; re
   </div>
 )
 
-/** Leads to the studio with the series chosen, where it is one that a picture can show. */
+/** Links to the studio with this series, if a picture can show it. */
 const PictureLink = ({ question: { metric, subject = 'network', range } }: Pick<SeriesCardProps, 'question'>) => {
   if (subject !== 'network' || !studioMetrics.some((one) => one === metric)) return null
   const known = studioRanges.find((one) => one === range)

@@ -35,11 +35,11 @@ const largest = (points: SeriesItem['points'], sign: 1 | -1): string | null =>
     null,
   )
 
-/** A time below the picture: of a day its hours, else the day; with its year in long ranges. */
+/** A time on the axis: hours for a day, otherwise dates; with the year in long ranges. */
 const axisTime = ({ locale }: Formatter, { range }: SeriesItem, seconds: number): string =>
   range === '1D' ? formatMark(locale, seconds, CLOCK) : formatDay(locale, seconds, range === '1Y' || range === 'All' ? 0 : seconds)
 
-/** The picture of a series: what stands at the pointer, the plot, and its times. */
+/** The chart of a series: the values at the pointer, the plot, and its times. */
 export const SeriesPicture = ({ item, name }: { readonly item: SeriesItem; readonly name: string }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

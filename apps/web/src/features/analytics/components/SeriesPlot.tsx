@@ -13,7 +13,7 @@ type SeriesPlotProps = {
   readonly description: string
   /** Names the slider that the plot is for the keyboard. */
   readonly label: string
-  /** What stands at an index, in words. */
+  /** The value at an index, in words. */
   readonly spoken: (index: number) => string
   /** A figure of the scale, in few characters. */
   readonly tick: (value: number) => string
@@ -45,7 +45,7 @@ const Drawing = ({ values, kind, pointed, scale }: DrawingProps) => {
 }
 
 // ANALYTICS-3, ANALYTICS-4
-/** A series: levels as a line over thin rules, sums as bars from zero, the running one brighter. What is not known is a hatched gap. */
+/** A series: levels as a line over thin rules, sums as bars from zero, the running one brighter. A missing value is a hatched gap. */
 export const SeriesPlot = ({ values, kind, colour, description, label, spoken, tick, pointed, onPoint }: SeriesPlotProps) => {
   const scale = scaleOf(values, kind === 'bars')
   const count = values.length

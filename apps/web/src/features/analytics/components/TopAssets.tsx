@@ -38,7 +38,7 @@ const Asset = ({ token, chain }: { readonly token: TokenItem; readonly chain: st
   )
 }
 
-/** What a list says of a token over a day. */
+/** A token's figure over a day, as a list shows it. */
 const ofToken = (metric: Listed['metric'], { address }: TokenItem): Listed => ({
   metric,
   range: '1D',
@@ -48,7 +48,7 @@ const ofToken = (metric: Listed['metric'], { address }: TokenItem): Listed => ({
 
 type Props = OrderProps & { readonly tokens: readonly TokenItem[]; readonly network: Network }
 
-/** Tokens with their price, what pools hold of them and how they trade. What is not known comes last in every order. */
+/** Tokens with their price, TVL and trading. Unknown values sort last in either order. */
 export const TopAssets = ({ tokens, network, sort, onSort, busy }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

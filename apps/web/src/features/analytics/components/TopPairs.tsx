@@ -13,7 +13,7 @@ import type { Listed } from '../model/listed.ts'
 import { ListedFigure } from './ListedFigure.tsx'
 import type { OrderProps } from './TopAssets.tsx'
 
-/** Discs that stand beside each other. */
+/** The most discs in a row. */
 const MOST_ICONS = 4
 
 const nameOf = (pair: TopPairItem): string => pair.tokens.map((token) => safeTokenText(token).symbol).join('/')

@@ -16,7 +16,7 @@ const actWords: Readonly<Record<LockAct, MessageDescriptor>> = {
   withdrawn: msg`withdrawn`,
 }
 
-/** Whole units where the token's decimals are not known would be a guess: then only its symbol stands. */
+/** Without known decimals a whole amount would be a guess: only the symbol is shown. */
 const useAmounts = ({ tokens }: TransactionItem, direction: 'in' | 'out') => {
   const format = useFormat()
   return tokens
@@ -31,7 +31,7 @@ const useAmounts = ({ tokens }: TransactionItem, direction: 'in' | 'out') => {
 
 const joined = (texts: readonly React.ReactNode[]) => texts.flatMap((text, index) => (index === 0 ? [text] : [' + ', text]))
 
-/** What a transaction paid and received, or did to a lock. */
+/** The tokens that a transaction paid and received, or its effect on a lock. */
 export const TransactionAmounts = ({ transaction }: { readonly transaction: TransactionItem }) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -12,7 +12,7 @@ import { type TransactionFilter, transactionsAsked, transactionsFileQuery } from
 /** Rows that the API writes into one file. */
 const MOST_OF_FILE = 10_000
 
-/** What the API calls a file. */
+/** The file name from the API. */
 const nameOf = (headers: Headers): string => /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'transactions.csv'
 
 type TransactionsFileProps = {
@@ -23,7 +23,7 @@ type TransactionsFileProps = {
 }
 
 // ANALYTICS-2
-/** The file of the transactions, and since when it has them: before it is asked for as the index says it, afterwards as the file itself does. */
+/** The file of the transactions and the start of its data: before the download from the index, afterwards from the file itself. */
 export const TransactionsFile = ({ chainId, asked, isLong }: TransactionsFileProps) => {
   const { i18n } = useLingui()
   const format = useFormat()

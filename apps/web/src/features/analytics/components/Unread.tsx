@@ -8,11 +8,11 @@ import { isIndexing } from '../../../shared/query/isIndexing.ts'
 
 type UnreadProps = {
   readonly answer: { readonly error: unknown; readonly refetch: () => unknown }
-  /** What stands while it is on its way. */
+  /** The loading state. */
   readonly children: ReactNode
 }
 
-/** Stands where nothing was read yet: the index builds, the read failed, or it is on its way. */
+/** Replaces content that was never loaded: the index is being built, the read failed, or it is loading. */
 export const Unread = ({ answer: { error, refetch }, children }: UnreadProps) => {
   const { i18n } = useLingui()
   if (isIndexing(error)) return <Indexing />

@@ -3,7 +3,7 @@ import type { Address, SeriesRange } from '@exchange/domain'
 import { type Metric, metricsOf, seriesRanges } from '@exchange/domain/analytics/metrics'
 import { isAddressText } from '../../../shared/tokens/token.ts'
 
-/** What a list of tops has: tokens, or pools of the same tokens together. */
+/** The kind of a top list: tokens, or pools of the same tokens together. */
 export type TopList = 'assets' | 'pairs'
 
 /** Figures that the lists are ordered by. */
@@ -18,16 +18,16 @@ export type AnalyticsSearch = {
   readonly list?: TopList
   readonly sort?: SortKey
   readonly order?: Sort['order']
-  /** With what is not on the curated list. */
+  /** Includes tokens that are not on the curated list. */
   readonly unlisted?: boolean
   readonly kind?: TransactionKind
   readonly account?: Address
 }
 
-/** What the screen shows: every choice made. */
+/** The state of the screen, with every choice made. */
 export type AnalyticsView = {
   readonly range: SeriesRange
-  /** Of the second chart; the first one is of what is locked. */
+  /** The metric of the second chart; the first one shows TVL. */
   readonly metric: Metric
   readonly list: TopList
   readonly sort: Sort
@@ -46,14 +46,14 @@ export const defaultView: AnalyticsView = {
   account: null,
 }
 
-/** Figures that the second chart may show: none of gauges where nobody votes. */
+/** Metrics of the second chart: none of gauges on a network without votes. */
 export const chartMetrics = (votes: boolean): readonly Metric[] =>
   metricsOf.network.filter((metric) => metric !== 'tvl' && (votes || !metricsOf.gauge.includes(metric)))
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.find((candidate) => candidate === value) ?? fallback
 
-/** Reads the address bar. Never fails: whatever it does not understand, or the network does not have, becomes the default. */
+/** Parses the address bar. Never fails: a value that is unknown or that the network lacks becomes the default. */
 export const toAnalyticsView = (search: Readonly<Record<string, unknown>>, votes: boolean): AnalyticsView => {
   const list = oneOf<TopList>(['assets', 'pairs'], search['list'], defaultView.list)
   const account = search['account']

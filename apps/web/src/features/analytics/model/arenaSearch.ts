@@ -13,7 +13,7 @@ export type ArenaAnalyticsView = Required<ArenaAnalyticsSearch>
 
 const defaultView: ArenaAnalyticsView = { range: '1M', metric: 'participants' }
 
-/** Reads the address bar. Whatever it does not understand becomes the default. */
+/** Parses the address bar. An unknown value becomes the default. */
 export const toArenaView = (search: Readonly<Record<string, unknown>>): ArenaAnalyticsView => ({
   range: arenaRanges.find((range) => range === search['range']) ?? defaultView.range,
   metric: arenaMetrics.find((metric) => metric === search['metric']) ?? defaultView.metric,

@@ -1,17 +1,17 @@
 import { type MetricReceiptItem, parseReceipt } from '@exchange/api-client'
 import { type MetricReceipt, recomputeMetric } from '@exchange/domain/analytics/metricReceipt'
 
-/** A receipt, and whether what it is made of gives the figure that stands on the screen. */
+/** A receipt, and whether its inputs give the displayed figure. */
 export type CheckedReceipt = {
   readonly receipt: MetricReceipt
   /** `unknown`: made by a formula of another version. */
   readonly verdict: 'same' | 'different' | 'unknown'
-  /** What its inputs give, in raw units; null where they give nothing, or the formula is not known. */
+  /** The result of its inputs, in raw units; null if there is none, or if the formula is unknown. */
   readonly value: bigint | null
 }
 
 // ANALYTICS-3
-/** Makes the figure anew of its receipt, here in the reader's browser. */
+/** Recomputes the figure from its receipt, in the user's browser. */
 export const checkReceipt = (item: MetricReceiptItem): CheckedReceipt => {
   const receipt = parseReceipt(item)
   const figure = recomputeMetric(receipt)

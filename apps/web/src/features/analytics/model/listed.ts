@@ -11,7 +11,7 @@ export type Listed = {
   readonly addresses: readonly Address[]
 }
 
-/** What figures in dollars add up to, to the last digit. What is not known adds nothing; null where none is known. */
+/** The exact sum of figures in dollars. Unknown figures add nothing; null if none is known. */
 export const sumOfItems = (items: readonly Pick<SeriesItem, 'value'>[]): string | null => {
   const known = items.flatMap(({ value }) => wadOrNull(value) ?? [])
   return known.length === 0 ? null : formatWad(known.reduce((sum, value) => sum + value, 0n))

@@ -9,7 +9,7 @@ type Props<T extends string> = {
   readonly onChange: (value: T) => void
 }
 
-/** One of a few, each with what it means. A radio group: arrows choose, Tab leaves. */
+/** One of a few options, each with an explanation. A radio group: arrow keys choose, Tab leaves. */
 export const Choices = <T extends string>({ label, value, choices, onChange }: Props<T>) => {
   const index = choices.findIndex((choice) => choice.value === value)
   return (

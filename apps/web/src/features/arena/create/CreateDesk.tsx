@@ -14,7 +14,7 @@ import { useCreateDesk } from './useCreateDesk.ts'
 import { Wizard } from './Wizard.tsx'
 
 // ARENA-11: fee and contribution are paid once
-/** The form, and behind it what was made. The draft keeps the run that makes it: after a reload nothing is made twice. */
+/** The form, and the created competition after it. The draft keeps its run, so that a reload creates nothing twice. */
 export const CreateDesk = ({ network }: { readonly network: Network }) => {
   const { chainId } = network
   const desk = useCreateDesk(network)
@@ -22,7 +22,7 @@ export const CreateDesk = ({ network }: { readonly network: Network }) => {
   const { begun } = desk.draft
   const current = useRun(begun?.key)
   const isDone = current !== undefined && runPhase(current) === 'done'
-  // What is made is no draft any more.
+  // A created competition ends the draft.
   useEffect(() => {
     if (isDone) changeDraft(chainId, ({ begun: made }) => ({ ...emptyDraft, begun: made }))
   }, [isDone, chainId])

@@ -5,7 +5,7 @@ import { faultWords } from './messages.ts'
 import { faultOfField, type FieldId } from './model/faults.ts'
 import type { CreateDesk } from './useCreateDesk.ts'
 
-/** What is wrong with a field, in words; undefined while nothing is, and before the field was touched. */
+/** The error of a field, in words; undefined if there is none, and before the user has visited the field. */
 export const useFaultOf = ({ faults, values }: CreateDesk, isShown: (field: FieldId) => boolean) => {
   const { i18n } = useLingui()
   return (field: FieldId): string | undefined => {
@@ -14,7 +14,7 @@ export const useFaultOf = ({ faults, values }: CreateDesk, isShown: (field: Fiel
   }
 }
 
-/** The sentence under what is no plain field. */
+/** The error below an input that is not a plain field. */
 export const FaultLine = ({ children }: { readonly children: string | undefined }) =>
   children === undefined ? null : (
     <p className="sm neg create-fault" role="alert">

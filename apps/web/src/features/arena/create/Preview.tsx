@@ -10,7 +10,7 @@ import { safeText } from '../../../shared/tokens/safeText.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { CreateDesk } from './useCreateDesk.ts'
 
-/** The competition as lists will show it. Its picture is drawn anew once it has an id. */
+/** The competition as lists will show it. Once it has an id, its picture is drawn from that. */
 export const Preview = ({ desk: { draft, prize, competition, now, wallet } }: { readonly desk: CreateDesk }) => {
   const { t } = useLingui()
   const format = useFormat()

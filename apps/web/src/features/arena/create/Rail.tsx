@@ -25,7 +25,7 @@ const Held = ({ read, token }: { readonly read: Read; readonly token: Token | un
   read.status === 'failed' ? <NotAvailable /> : <Amount amount={read.status === 'ok' ? read.value : undefined} token={token} />
 
 // ARENA-21
-/** What the creation takes from the wallet, token by token, and what stays. */
+/** The amounts that the creation takes from the wallet, by token, and the remainders. */
 export const WalletCost = ({ desk }: { readonly desk: CreateDesk }) => {
   const { fee, feeToken, prize, prizeBalance, feeBalance, competition, isFeeInPrizeToken, wallet, terms } = desk
   const contribution = competition.hostContribution ?? 0n
@@ -85,7 +85,7 @@ export const WalletCost = ({ desk }: { readonly desk: CreateDesk }) => {
 const usualTraders = (most: number): number => Math.max(PARTICIPANTS.min, Math.round(most / 4))
 
 // ARENA-12, ARENA-15, ARENA-18
-/** What each place gets as the number of traders moves, and what the host is out of pocket at worst. */
+/** The payout of each place as the number of traders changes, and the host's maximum loss. */
 export const Simulator = ({ desk }: { readonly desk: CreateDesk }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -41,7 +41,7 @@ const StepBody = ({ onGo, ...props }: StepProps & { readonly onGo: (step: StepId
   }
 }
 
-/** What is in the way of going on, on the button: the first fault of the step; of the last step of any. */
+/** The button's text when the user cannot continue: the first fault of the step; on the last step, of any step. */
 const useStop = ({ faults, values, draft, isSpot, competition, terms, admission, winning }: CreateDesk): string | null => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -61,7 +61,7 @@ const useStop = ({ faults, values, draft, isSpot, competition, terms, admission,
   return null
 }
 
-/** The steps of the line with what was chosen in them. */
+/** The steps of the line with their chosen values. */
 const useLine = (desk: CreateDesk): readonly LineStep<StepId>[] => {
   const { t } = useLingui()
   const { draft, faults, prize } = desk
@@ -79,7 +79,7 @@ const useLine = (desk: CreateDesk): readonly LineStep<StepId>[] => {
   }))
 }
 
-/** The form, step by step, with what it costs and what it pays beside it. */
+/** The form, step by step, with its costs and payouts beside it. */
 export const Wizard = ({ desk, onCreate }: { readonly desk: CreateDesk; readonly onCreate: () => void }) => {
   const { t } = useLingui()
   const { network, draft, change } = desk
@@ -91,11 +91,11 @@ export const Wizard = ({ desk, onCreate }: { readonly desk: CreateDesk; readonly
   const next = after && t(stepWords[after])
   const stop = useStop(desk)
   const line = useLine(desk)
-  // What cannot be missing is said at once; what is missing once the reader was there.
+  // Invalid values show immediately; missing ones after the user has visited the field.
   const faultOf = useFaultOf(desk, (field) => touched.has(field) || field === 'registrationStart' || field === 'wallet')
   const touch = (field: FieldId) => setTouched((known) => (known.has(field) ? known : new Set([...known, field])))
   const go = (to: StepId) => change({ step: to })
-  // Whoever goes to another step hears its name and begins there.
+  // On a change of step the focus moves to its heading, which a screen reader announces.
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current !== step) title.current?.focus()

@@ -13,7 +13,7 @@ export const stepWords: Readonly<Record<StepId, MessageDescriptor>> = {
 }
 
 // ARENA-11, ARENA-12, ARENA-13
-/** What is wrong, in the specification's words; the compiler finds a missing one. */
+/** The faults in words; the compiler reports a missing one. */
 export const faultWords: Readonly<Record<CompetitionFault, MessageDescriptor>> = {
   creationPaused: msg`Creation is paused.`,
   notCreator: msg`Creation is open to allow-listed hosts only.`,
@@ -57,7 +57,7 @@ export const faultWords: Readonly<Record<CompetitionFault, MessageDescriptor>> =
   sharesNotTotal: msg`Places and host total exactly 100%.`,
 }
 
-/** The same on the button, where that is shorter. */
+/** Shorter words for the button. */
 export const stopWords: Readonly<Partial<Record<CompetitionFault, MessageDescriptor>>> = {
   nameMissing: msg`Enter a name`,
   winningTokenMissing: msg`Choose a winning token`,

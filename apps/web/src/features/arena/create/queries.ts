@@ -14,7 +14,7 @@ import { tokenKey } from '../../../shared/tokens/token.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-/** What making a competition asks, for an account where there is one. Read from the chain on each block. */
+/** The conditions of creating a competition, for an account if there is one. Read from the chain on each block. */
 export const useCreationTerms = (network: Network, account: Address | undefined) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'creationTerms', account?.toLowerCase()),
@@ -23,7 +23,7 @@ export const useCreationTerms = (network: Network, account: Address | undefined)
     structuralSharing: false,
   })
 
-/** What the venue of perpetual positions offers, where the network has one. It seldom changes. */
+/** The markets of the perpetuals venue, if the network has one. They rarely change. */
 export const usePerpMarkets = (network: Network) => {
   const { perpVenue } = network.deployment.contracts
   return useQuery({
@@ -40,7 +40,7 @@ export const usePerpMarkets = (network: Network) => {
 }
 
 // ARENA-24
-/** What a token shows before it is tradable. Dollars are decimal text, the age seconds; null: could not be known. */
+/** The figures of a token before it is tradable. Dollars are decimal text, the age is in seconds; null if unknown. */
 export type TokenAdmission = {
   readonly address: Address
   readonly liquidityUsd: string | null
@@ -49,7 +49,7 @@ export type TokenAdmission = {
   readonly hostShareBps: number | null
   readonly belowBar: boolean
   readonly misses: readonly string[]
-  /** Pools that lead from it to the winning token; none where there are none. */
+  /** Pools from it to the winning token; empty if there are none. */
   readonly reference: readonly Address[]
 }
 

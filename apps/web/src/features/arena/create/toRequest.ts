@@ -2,7 +2,7 @@ import type { CreateCompetitionRequest } from './flows/createCompetition.flow.ts
 import { toRules } from './model/toCompetition.ts'
 import type { CreateDesk } from './useCreateDesk.ts'
 
-/** What a desk without a fault asks for; null while anything is missing. */
+/** The creation request of a desk without faults; null while an input is missing. */
 export const toRequest = (desk: CreateDesk): CreateCompetitionRequest | null => {
   const { network, draft, isSpot, competition, prize, feeToken, fee, references } = desk
   const rules = toRules(competition)

@@ -4,7 +4,7 @@ import { usePictureRun } from '../../../entities/user/usePictureRun.ts'
 import type { CreateDesk } from './useCreateDesk.ts'
 
 // ARENA-6
-/** The picture of a draft: sent by whoever makes it, and named by its address in the creation. */
+/** The banner of a draft: the user uploads it, and the creation names its address. */
 export const useBanner = ({ wallet, change }: Pick<CreateDesk, 'wallet' | 'change'>) => {
   const { t } = useLingui()
   const { busy, progress, failure, setProgress, run } = usePictureRun()

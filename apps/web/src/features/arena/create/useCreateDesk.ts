@@ -18,7 +18,7 @@ import { type TokenAdmission, useCreationTerms, usePerpMarkets, useRefusedTokens
 const noAdmissions: readonly TokenAdmission[] = []
 const noTokens: readonly Address[] = []
 
-/** The times that were chosen; the usual ones where none was yet. */
+/** The chosen times; default times if there are none yet. */
 const withTimes = (draft: CreateDraft, now: number | undefined): CreateDraft =>
   draft.registrationStart === null && draft.end === null && now !== undefined ? { ...draft, ...usualTimes(now) } : draft
 
@@ -29,7 +29,7 @@ export const useCreateDesk = (network: Network) => {
   const format = useFormat()
   const stored = useDraft(chainId)
   const now = useChainNow(chainId)
-  // The times are offered once, and stay as time goes on: the first change keeps them.
+  // Default times are computed once and do not move with the clock: the first change keeps them.
   const [first, setFirst] = useState(now)
   if (first === undefined && now !== undefined) setFirst(now)
   const venue = usePerpMarkets(network)
@@ -115,7 +115,7 @@ export const useCreateDesk = (network: Network) => {
     competition,
     faults,
     references: (winningToken: Address) => referencesOf(draft.tokens, winningToken, ways),
-    /** What the words of faults name. */
+    /** The values that fill the texts of faults. */
     values: {
       symbol: prize?.symbol ?? '',
       winningSymbol: winning?.symbol ?? '',

@@ -6,7 +6,7 @@ import { updateSettings } from '../../../shared/settings/settings.ts'
 import './intro.css'
 
 // ARENA-4
-/** What the arena is, in three sentences. "Don't show this again" is remembered in this browser, however the dialog is closed. */
+/** An introduction to the arena in three sentences. This browser remembers "Don't show this again", however the dialog is closed. */
 export const ArenaIntro = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLingui()
   const id = useId()

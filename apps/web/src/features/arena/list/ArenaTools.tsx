@@ -10,7 +10,7 @@ import { type ArenaView, MAX_QUERY } from '../model/arenaSearch.ts'
 type Props = { readonly view: ArenaView; readonly onView: (change: Partial<ArenaView>, replace?: boolean) => void }
 
 // ARENA-3
-/** Search, a label, and the way to a competition of one's own. */
+/** Search, a label filter, and the link to create a competition. */
 export const ArenaTools = ({ view, onView }: Props) => {
   const { t } = useLingui()
   const [query, setQuery] = useDebounced(view.query, (text) => onView({ query: text }, true))

@@ -11,7 +11,7 @@ type Props = {
   readonly filter: CompetitionFilter
   /** Chain time. */
   readonly now: number | undefined
-  /** What is listed, for screen readers. */
+  /** The name of the list, for screen readers. */
   readonly label: string
   readonly onClear: () => void
 }

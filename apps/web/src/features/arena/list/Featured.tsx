@@ -12,7 +12,7 @@ import { UserLine } from '../../../entities/user/UserLine.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { safeText } from '../../../shared/tokens/safeText.ts'
 
-/** Longest part of a description that stands here, in code points. */
+/** The longest teaser of a description, in code points. */
 const MAX_TEASER = 180
 
 const Figure = ({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) => (
@@ -22,10 +22,10 @@ const Figure = ({ label, children }: { readonly label: ReactNode; readonly child
   </div>
 )
 
-/** Holds the place of the one that stands first. */
+/** The placeholder of the featured competition. */
 export const FeaturedWaiting = () => <Skeleton width="100%" height={316} radius={20} />
 
-/** The competition that stands first: what can be won, until when, and the way there. */
+/** The featured competition: its prize, its countdown, and its link. */
 export const Featured = ({ competition, now }: { readonly competition: Competition; readonly now: number }) => {
   const { t } = useLingui()
   const format = useFormat()

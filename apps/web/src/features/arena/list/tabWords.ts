@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CompetitionTab } from '../../../entities/competition/queries.ts'
 import { statusWords } from '../../../entities/competition/words.ts'
 
-/** What the tabs are called. */
+/** The names of the tabs. */
 export const useTabWords = (): Readonly<Record<CompetitionTab | 'all', string>> => {
   const { t } = useLingui()
   return {

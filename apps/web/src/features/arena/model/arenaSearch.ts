@@ -4,14 +4,14 @@ import { type CompetitionTab, competitionTabs } from '../../../entities/competit
 /** The address bar's part of the list. A key that holds its default is absent. */
 export type ArenaSearch = { readonly tab?: CompetitionTab; readonly q?: string; readonly label?: CompetitionLabel }
 
-/** What the list shows: every choice made. */
+/** The state of the list, with every choice made. */
 export type ArenaView = { readonly tab: CompetitionTab | 'all'; readonly query: string; readonly label: CompetitionLabel | 'all' }
 
 /** Longest search text that is kept. */
 export const MAX_QUERY = 80
 
 // ARENA-3
-/** Reads the address bar. Never fails: whatever it does not understand becomes the default. */
+/** Parses the address bar. Never fails: an unknown value becomes the default. */
 export const toArenaView = (search: Readonly<Record<string, unknown>>): ArenaView => {
   const { q } = search
   return {

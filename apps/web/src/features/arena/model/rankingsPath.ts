@@ -11,6 +11,6 @@ export const parseRankingsPath = (rest: string): RankingsScreen | undefined => {
   return more.length === 0 && (screen === 'users' || screen === 'competitions') ? screen : undefined
 }
 
-/** The period of an address; the week where it names none. */
+/** The period in the address; the week by default. */
 export const toPeriod = (search: Readonly<Record<string, unknown>>): RankingPeriod =>
   rankingPeriods.find((period) => period === search['period']) ?? 'weekly'

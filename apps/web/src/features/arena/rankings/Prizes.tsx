@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { UserRanking } from './queries.ts'
 
-/** Prizes in dollars; what has no price is left out, and that is said. */
+/** Prizes in dollars; a note names the number of prizes without a price. */
 export const Prizes = ({ prizesUsd, pricedAll }: Pick<UserRanking, 'prizesUsd' | 'pricedAll'>) => {
   const { t } = useLingui()
   const format = useFormat()

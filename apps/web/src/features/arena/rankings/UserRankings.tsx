@@ -30,7 +30,7 @@ const FindOne = () => (
   </Link>
 )
 
-/** The rank of who is connected, before everybody else's. */
+/** The rank of the connected account, before all others. */
 const OwnRank = ({ chainId, period, account }: { readonly chainId: number; readonly period: RankingPeriod; readonly account: Address }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -141,7 +141,7 @@ const List = ({ chainId, period }: { readonly chainId: number; readonly period: 
 }
 
 // ARENA-5
-/** Users by what they won in a period. */
+/** Users ranked by their prizes in a period. */
 export const UserRankings = ({ chainId }: { readonly chainId: number }) => {
   const { t } = useLingui()
   const { address } = useWallet()

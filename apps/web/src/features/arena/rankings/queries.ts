@@ -11,12 +11,12 @@ const api = createApiClient({ baseUrl: '' })
 /** Rows of each page of a list. */
 const PAGE = 30
 
-/** A user by what it won. Dollars are decimal text. */
+/** A user ranked by prizes. Dollars are decimal text. */
 export type UserRanking = {
   readonly rank: number
   readonly user: User
   readonly prizesUsd: string
-  /** Whether every prize has a price: what has none is not counted. */
+  /** Whether every prize has a price: prizes without one are not counted. */
   readonly pricedAll: boolean
   readonly won: number
   readonly joined: number

@@ -19,7 +19,7 @@ type Props = {
   readonly row: AutomatedRow
 }
 
-/** More LINK for an upkeep, with what it would have then. */
+/** Adds LINK to an upkeep, with the balance after it. */
 export const AddLink = ({ desk, row: { lockId, automation, summary } }: Props) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

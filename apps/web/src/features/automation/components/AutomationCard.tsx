@@ -28,7 +28,7 @@ const NextRun = ({ row: { automation, summary } }: Pick<Props, 'row'>) => {
   )
 }
 
-/** One automated lock: what it has left, when it runs next, and what it does then. */
+/** One automated lock: its remaining budget, its next run, and the actions of that run. */
 export const AutomationCard = ({ desk, row }: Props) => {
   const { i18n } = useLingui()
   const format = useFormat()

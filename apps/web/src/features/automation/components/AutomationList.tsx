@@ -44,7 +44,7 @@ const FreeLocks = ({ desk: { free } }: { readonly desk: AutomationDesk }) => {
   )
 }
 
-/** The automated locks of the connected account, and those that could be. */
+/** The automated locks of the connected account, and those that can be automated. */
 export const AutomationList = ({ desk }: { readonly desk: AutomationDesk }) => {
   const { i18n } = useLingui()
   const { wallet, locks, query, running, rows } = desk

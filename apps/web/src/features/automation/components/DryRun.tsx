@@ -112,7 +112,7 @@ const Payment = ({
 }
 
 // AUTO-19
-/** The next execution step by step, asked of the chain; nothing is sent. */
+/** The next run, simulated step by step on chain; nothing is sent. */
 export const DryRun = ({ desk, row }: Props) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -16,7 +16,7 @@ import { stepWords } from '../messages.ts'
 import { type RunRow, type StepName, useRuns } from '../queries.ts'
 import type { AutomationDesk } from '../useAutomationDesk.ts'
 
-/** What a step failed with, in words. */
+/** The failure of a step, in words. */
 const reasonOf = (i18n: I18n, reason: Hex | null): string => errorText(i18n, toErrorFacts(stepError(reason ?? '0x'))).what
 
 /** How a step of a run ended. */
@@ -98,7 +98,7 @@ const useColumns = (chainId: number): readonly Column<RunRow>[] => {
 type Props = { readonly desk: AutomationDesk; /** Of one lock; of all where it is absent. */ readonly lockId?: bigint }
 
 // AUTO-14, AUTO-19
-/** Runs with what came of each step and what it cost, newest first. */
+/** Past runs with the result of each step and the cost, newest first. */
 export const History = ({ desk: { network, wallet }, lockId }: Props) => {
   const { t, i18n } = useLingui()
   const columns = useColumns(network.chainId)

@@ -23,7 +23,7 @@ const Job = ({ label, on, onChange, children }: JobProps) => (
   </label>
 )
 
-/** What is done each week. */
+/** The weekly actions. */
 export const Jobs = ({ plan: { form, setSettings, wrong } }: { readonly plan: Plan }) => {
   const { t, i18n } = useLingui()
   const { settings } = form

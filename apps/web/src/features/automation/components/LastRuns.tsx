@@ -5,7 +5,7 @@ import type { History as HistoryTable } from './History.tsx'
 
 const History = lazyPart(async () => (await import('./History.tsx')).History)
 
-/** The history of runs, whose code comes after the page's: what a step failed with needs every error of the contracts. */
+/** The history of runs. Its code loads after the page, because texts of failed steps need every contract error. */
 export const LastRuns = (props: ComponentProps<typeof HistoryTable>) => (
   <Suspense fallback={<Skeleton width="100%" height={120} />}>
     <History {...props} />

@@ -11,7 +11,7 @@ type Props = {
   readonly row: AutomatedRow
 }
 
-/** What a year costs at the price of now, with the sum behind it. */
+/** The cost of a year at current prices, with its calculation. */
 export const YearCost = ({ run, linkUsd }: { readonly run: bigint; readonly linkUsd: bigint | null }) => {
   const format = useFormat()
   const { link, usd } = yearlyCost(run, linkUsd)
@@ -29,11 +29,11 @@ export const YearCost = ({ run, linkUsd }: { readonly run: bigint; readonly link
 }
 
 // AUTO-16, AUTO-19
-/** How long it goes on, when it will fail, and what a year costs. */
+/** How long it can run, when it will fail, and the cost of a year. */
 export const Outlook = ({ desk, row: { automation, summary, read } }: Props) => {
   const format = useFormat()
   const { runway, cost } = summary
-  // A run that the lock does not reach is not made, whatever there is to pay for it.
+  // No run happens after the lock ends, whatever the budget.
   const isReached = automation.settings.isRelockEveryWeek ? summary.isNextMade : runway !== null && runway.endsAt < read.lock.end
   const failsAt = runway && isReached && bothClocks(format, Number(runway.endsAt))
   return (

@@ -7,7 +7,7 @@ type Props = {
   readonly name: string
   readonly pair: AutomationPair
   readonly closed: boolean
-  /** What was typed and is not taken over yet. */
+  /** Typed text that is not applied yet. */
   readonly typed: string | undefined
   readonly isWrong: boolean
   readonly onType: (text: string) => void

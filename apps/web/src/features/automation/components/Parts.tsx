@@ -64,7 +64,7 @@ const Trigger = ({ desk: { network }, row: { automation } }: Props) => {
 }
 
 // AUTO-5
-/** What an automation is made of. */
+/** The parts of an automation. */
 export const Parts = ({ desk, row }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -10,21 +10,21 @@ import type { AutomationDesk } from '../useAutomationDesk.ts'
 
 type Props = { readonly desk: AutomationDesk; readonly automation: AutomationRead; readonly summary: Summary }
 
-/** Weeks of a century: beyond it nobody counts them. */
+/** Weeks in a century: longer runways are not counted. */
 const CENTURY_WEEKS = 5_218n
 
 /** A number of weeks. */
 export const Weeks = ({ weeks }: { readonly weeks: bigint }) =>
   weeks > CENTURY_WEEKS ? <Trans>more than 100 years</Trans> : <Plural value={Number(weeks)} one="# week" other="# weeks" />
 
-/** Weeks that are left; they follow from what runs cost, which the index tells. */
+/** The remaining weeks, computed from the cost of runs, which comes from the index. */
 export const WeeksLeft = ({ runway, costs }: Pick<Summary, 'runway'> & Pick<AutomationDesk, 'costs'>) => {
   if (runway) return <Weeks weeks={runway.weeks} />
   if (costs.data) return <Trans>Known after the first run</Trans>
   return costs.isError ? <NotAvailable /> : <Skeleton width={96} height={20} />
 }
 
-/** Weeks that are left, with the balance and what a run costs; words where nobody can know yet. */
+/** The remaining weeks, with the balance and the cost of a run; a text if they are unknown. */
 export const Runway = ({ desk: { now, costs }, automation: { upkeep }, summary: { runway, cost, level } }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -26,7 +26,7 @@ const useWeights = ({ form, setSettings, typedWeights, setTypedWeights, weightFa
   const typedAt = (pair: Address): string | undefined => typedWeights[tokenKey(pair)]
   const typeAt = (pair: Address, text: string | undefined) =>
     setTypedWeights(({ [tokenKey(pair)]: _, ...rest }) => (text === undefined ? rest : { ...rest, [tokenKey(pair)]: text }))
-  /** Takes pairs over, and says where others than the one that was acted on have other weights now. */
+  /** Applies pairs, and notes when this changes the weights of other pairs. */
   const take = (next: readonly AutomationPair[], on: Address) => {
     const isOther = ({ pair, weight }: AutomationPair) => pair !== on && next.some((each) => each.pair === pair && each.weight !== weight)
     setRescaled(pairs.some(isOther))
@@ -45,7 +45,7 @@ const useWeights = ({ form, setSettings, typedWeights, setTypedWeights, weightFa
 
 type NotesProps = { readonly plan: Plan; readonly nameOf: (pool: Address) => string; readonly rescaled: boolean }
 
-/** What is wrong with what was typed, and that others were adjusted. */
+/** Errors of the typed weights, and a note that others were adjusted. */
 const WeightNotes = ({ plan: { form, weightFaults }, nameOf, rescaled }: NotesProps) => {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -82,7 +82,7 @@ const WeightNotes = ({ plan: { form, weightFaults }, nameOf, rescaled }: NotesPr
 }
 
 // AUTO-7, AUTO-8
-/** Pools and their weights, pinned or not, and what a closed gauge does. */
+/** Pools and their weights, pinned or not, and the effect of a closed gauge. */
 export const WeeklyVotes = ({ desk, row, plan }: Props) => {
   const { form, setSettings, alive = [], wrong, setTypedWeights, weightFaults } = plan
   const { t, i18n } = useLingui()

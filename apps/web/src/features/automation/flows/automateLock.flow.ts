@@ -39,7 +39,7 @@ const isApprovalDue = async (io: StepIo, { chainId, lockId }: AutomateLockReques
   !(await readAutomationApproval(getPublicClient(chainId), requireNetwork(chainId), io.account, lockId))
 
 // AUTO-12, AUTO-14
-/** Approve, create, approve LINK, register. Whatever was done before is left out: a creation that stopped goes on from there. */
+/** Approve, create, approve LINK, register. Finished steps are skipped, so a creation that stopped continues from there. */
 export const automateLockFlow = defineFlow<AutomateLockRequest>({
   id: 'automateLock',
   chainId: ({ chainId }) => chainId,

@@ -35,7 +35,7 @@ const request: AutomateLockRequest = {
   terms: { gasLimit: 1_400_000, maxGasPrice: 5_000_000_000n },
 }
 
-/** What a flow asks of the wallet, by the names of the functions. */
+/** The wallet requests of a flow, by function name. */
 const asked = async <R,>(flow: Flow<R>, of: R): Promise<readonly string[]> => {
   const calls: string[] = []
   let allowed = 0n
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.clearAllMocks())
 
-// AUTO-12, AUTO-14: a creation that stopped after any step goes on from there
+// AUTO-12, AUTO-14: a creation that stopped after any step continues from there
 describe('a creation', () => {
   it('approves the lock, creates, approves LINK and registers', async () =>
     expect(await asked(automateLockFlow, request)).toEqual(['approve', 'create', 'approve LINK', 'register']))

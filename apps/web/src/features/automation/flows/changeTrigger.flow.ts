@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
-/** Who runs an automation from now on. `to` is the registry, the receiver, or nobody. */
+/** A change of who may run an automation. `to` is the registry, the receiver, or no one. */
 export type ChangeTriggerRequest = {
   readonly chainId: number
   readonly automation: Address

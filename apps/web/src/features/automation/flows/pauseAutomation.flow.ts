@@ -5,7 +5,7 @@ import { lockName } from '../../../entities/lock/lockName.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
-/** An automation that is to wait, or to go on. */
+/** An automation to pause or to resume. */
 export type PauseAutomationRequest = {
   readonly chainId: number
   readonly lockId: bigint

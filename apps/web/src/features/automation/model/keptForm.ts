@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isPair = (value: unknown): value is AutomationPair =>
   isObject(value) && typeof value['lock'] === 'boolean' && Number.isSafeInteger(value['weight']) && isAddressText(value['pair'])
 
-/** Seconds as text, as they are kept; null for anything else. */
+/** Stored seconds as text; null for anything else. */
 const secondsOf = (value: unknown): bigint | null => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? BigInt(value) : null)
 
 const booleans = ['isClaimEveryWeek', 'isRelockEveryWeek', 'isAutoVote'] as const

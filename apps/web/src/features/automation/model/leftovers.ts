@@ -1,7 +1,10 @@
 import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
 import type { UpkeepRow } from '../queries.ts'
 
-/** LINK of an upkeep that runs nothing any more. `from` is the block from which it can be taken out; null where the upkeep has to end first. */
+/**
+ * LINK of an upkeep that runs nothing any more. `from` is the block from which it can be withdrawn; null if the upkeep must be cancelled
+ * first.
+ */
 export type Leftover = {
   readonly upkeepId: bigint
   readonly lockId: bigint | null
@@ -10,7 +13,10 @@ export type Leftover = {
 }
 
 // AUTO-17
-/** What an account can take back: of cancelled automations, and of upkeeps whose locks are gone. The chain's word goes before the index's. */
+/**
+ * LINK that an account can withdraw: from cancelled automations, and from upkeeps without a lock. Chain data takes precedence over the
+ * index.
+ */
 export const leftoversOf = (
   automations: readonly AutomationRead[],
   indexed: readonly UpkeepRow[],

@@ -4,17 +4,17 @@ import { fieldUnits, formatUnits, parseAmount, valueOf } from '@exchange/domain/
 import { DEFAULT_MAX_GAS_PRICE, newAutomationDraft } from '@exchange/domain/automation/draft'
 import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
 
-/** What stands in the form. The gas price is what was typed, in gwei. */
+/** The state of the form. The gas price is the typed text, in gwei. */
 export type PlanForm = { readonly settings: AutomationSettings; readonly gwei: string; readonly link: string }
 
 const GWEI_DECIMALS = 9
 
 export const gweiText = (wei: bigint): string => formatUnits(wei, GWEI_DECIMALS)
 
-/** The same as its field has it: what reads back has no other reading. */
+/** The text of its field: it parses back to the same value. */
 const typedGwei = (wei: bigint): string => fieldUnits(wei, GWEI_DECIMALS)
 
-/** Wei of a unit of gas; null for what is no price. */
+/** Wei per unit of gas; null for an invalid price. */
 export const parseGwei = (text: string): bigint | null => {
   const parsed = parseAmount(text, GWEI_DECIMALS)
   return parsed.status === 'ok' && parsed.value > 0n ? parsed.value : null
@@ -41,7 +41,7 @@ export const beginForm = (automation: AutomationRead | undefined, { name, ...gro
 /** A weight in basis points as its field has it. */
 export const weightText = (weight: number): string => formatUnits(BigInt(weight), 2)
 
-/** Basis points of what was typed; null for what is no percent. */
+/** Basis points of the typed text; null for an invalid percentage. */
 export const parseWeight = (text: string): number | null => {
   const parsed = parsePercent(text, 2)
   return parsed.status === 'ok' ? Number(parsed.value) : null

@@ -3,17 +3,17 @@ import { type FundingLevel, fundingLevel, type Runway, runwayOf } from '@exchang
 import { type AutomationStep, automationSteps } from '@exchange/domain/automation/types'
 import type { AutomationRead } from '@exchange/protocol/reads/automation/readAutomations'
 
-/** What is said of an automation at `now`. Times are seconds, LINK is wei. */
+/** The summary of an automation at `now`. Times are seconds, LINK is wei. */
 export type Summary = {
-  /** When the next run is due; in the past where it is late. */
+  /** When the next run is due; in the past if it is late. */
   readonly next: bigint
   /** Whether that run is made: not where the lock is over by then. */
   readonly isNextMade: boolean
   /** Null before it is registered. */
   readonly level: FundingLevel | null
-  /** Null where nobody can know. */
+  /** Null if unknown. */
   readonly runway: Runway | null
-  /** What a run has cost on average; null before the first. */
+  /** The average cost of a run; null before the first. */
   readonly cost: bigint | null
   readonly wanted: readonly AutomationStep[]
   readonly resting: readonly AutomationStep[]

@@ -6,11 +6,11 @@ import { parseWeight } from './planForm.ts'
 /** Weights that were typed and are not taken over, by pool. */
 export type TypedWeights = Readonly<Record<string, string>>
 
-/** Why what was typed is not taken over: it is no number, or leaves the others too little or too much. */
+/** Why a typed weight is not applied: it is not a number, or it leaves too little or too much for the others. */
 export type WeightFault = 'unread' | 'range'
 
 // AUTO-7
-/** What is wrong with the weight that stands in the field of a pair; null where nothing was typed, or it can be taken over. */
+/** The error of the typed weight of a pair; null if nothing was typed, or it can be applied. */
 export const typedWeightFault = (pairs: readonly AutomationPair[], index: number, typed: TypedWeights): WeightFault | null => {
   const text = typed[tokenKey(pairs[index]!.pair)]
   if (text === undefined) return null

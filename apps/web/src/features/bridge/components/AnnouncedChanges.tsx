@@ -19,7 +19,7 @@ const Change = ({ change: { network, functionName, readyAt } }: { readonly chang
 }
 
 // BRIDGE-15
-/** What governance announced for the route, of both ends. That it could not be read is said. */
+/** Changes that governance announced for both ends of the route. A failed read shows as an error. */
 export const AnnouncedChanges = ({ networks, isWanted }: { readonly networks: readonly Network[]; readonly isWanted: boolean }) => {
   const announced = useAnnouncedChanges(networks, isWanted)
   if (announced.status !== 'ok')

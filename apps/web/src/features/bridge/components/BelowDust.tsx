@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 
 // BRIDGE-4
-/** What is too little for the bridge: the least that it carries, and what would stay where it is. Amounts are wei. */
+/** An amount too small for the bridge: the minimum, and the remainder that would stay. Amounts are wei. */
 export const BelowDust = ({ token: { symbol, decimals }, kept }: { readonly token: Token; readonly kept: bigint }) => {
   const format = useFormat()
   const [least, stays] = [BRIDGE_LEAST, kept].map((amount) => `${format.exactAmount(amount, decimals)} ${symbol}`)

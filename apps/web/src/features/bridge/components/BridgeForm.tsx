@@ -25,13 +25,13 @@ import { WayPicker } from './WayPicker.tsx'
 
 const RouteSecurity = lazyPart(async () => (await import('./RouteSecurity.tsx')).RouteSecurity)
 
-/** What must not receive: what is known as a token on either network, and every contract of the exchange. */
+/** Addresses that must not receive: known tokens on either network, and every contract of the exchange. */
 const useRefused = ({ here, there }: BridgeDesk) => {
   const tokens = [...useTokens(here), ...useTokens(there)].map(({ address }) => address)
   return [...tokens, ...[here, there].flatMap(({ deployment: { contracts } }) => Object.values(contracts))]
 }
 
-/** What the amount's field says. */
+/** The error at the amount's field. */
 const useAmountFault = ({ token: { decimals, symbol } }: BridgeDesk, blockers: readonly BridgeBlocker[]): string | undefined => {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -46,7 +46,7 @@ type BridgeFormProps = {
   readonly isPaused: boolean
 }
 
-/** A transfer: which way, how much, to whom, and what it costs. */
+/** A transfer: its direction, amount, receiver and cost. */
 export const BridgeForm = ({ desk, isPaused }: BridgeFormProps) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

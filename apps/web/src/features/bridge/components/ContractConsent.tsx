@@ -4,9 +4,9 @@ import type { BridgeReceiver } from '../useBridgeReceiver.ts'
 
 type Props = {
   readonly receiver: BridgeReceiver
-  /** It may not receive at all, whatever is agreed to. */
+  /** It may never receive, even with consent. */
   readonly isRefused: boolean
-  /** The contract that was agreed to; empty where none was. */
+  /** The contract that the user consented to; empty if there is none. */
   readonly agreed: string
   readonly onAgree: (address: string) => void
 }

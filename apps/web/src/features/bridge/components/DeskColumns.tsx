@@ -14,7 +14,7 @@ type DeskColumnsProps = {
   readonly form: (isPaused: boolean) => ReactNode
 }
 
-/** What the pages of the bridge have in common: notices and a form, and beside them what is under way and what was sent before. */
+/** The common layout of the bridge pages: notices and a form, and beside them pending and past transfers. */
 export const DeskColumns = ({ desk, form }: DeskColumnsProps) => {
   const { here, there, limits, history, now } = desk
   const notices = useNotices({ on: 'bridge', from: here.chainId, to: there.chainId })

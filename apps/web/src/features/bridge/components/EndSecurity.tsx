@@ -31,7 +31,7 @@ const Verifiers = ({ way: { verifiers } }: { readonly way: BridgeWay }) => {
 
 type EndSecurityProps = { readonly network: Network; readonly end: BridgeSecurity; readonly token: Token }
 
-/** What one end of the bridge is set to. */
+/** The settings of one end of the bridge. */
 export const EndSecurity = ({ network, end, token }: EndSecurityProps) => {
   const format = useFormat()
   const { outward, inward, isOwnedByRoles, delay, hasOwnLibraries, guardian, enforcedGas, cap, owner } = end

@@ -5,13 +5,13 @@ import type { BridgeDesk } from '../useBridgeDesk.ts'
 
 type Props = {
   readonly desk: BridgeDesk
-  /** What the endpoint asks for, wei of native coins. */
+  /** The endpoint's fee, wei of native coin. */
   readonly wei: bigint
-  /** Dollars of what is sent, a wad; null where there is no price. */
+  /** The dollar value of the sent amount, a wad; null without a price. */
   readonly sentUsd: bigint | null
 }
 
-/** What the bridge asks for, in coins and in dollars, and that it is more than what is sent is worth. */
+/** The bridge's fee in coins and dollars, with a warning if it exceeds the value of the sent amount. */
 export const FeeFigure = ({ desk: { here, coinPrice }, wei, sentUsd }: Props) => {
   const format = useFormat()
   const usd = coinPrice === null ? null : valueOf(wei, WAD, coinPrice)

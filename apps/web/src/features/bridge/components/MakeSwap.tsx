@@ -4,7 +4,7 @@ import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 import { bridgeArrival } from '../flowSources.ts'
 import type { BridgeTransfer } from '../model/transfer.ts'
 
-/** Makes the swap that a delivered transfer waits for. Anybody may. */
+/** Makes the swap that a delivered transfer is waiting for. Anyone may. */
 export const MakeSwap = ({ transfer }: { readonly transfer: BridgeTransfer }) => {
   const run = useRunFlow()
   const { destinationChainId: chainId, chainId: fromChainId, nonce, guid, message } = transfer

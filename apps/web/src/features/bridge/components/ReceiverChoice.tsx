@@ -7,7 +7,7 @@ import type { BridgeReceiver } from '../useBridgeReceiver.ts'
 
 type Props = {
   readonly desk: BridgeDesk
-  /** What is typed; null for the own account. */
+  /** The typed text; null for the connected account. */
   readonly text: string | null
   readonly onChange: (text: string | null) => void
   readonly receiver: BridgeReceiver

@@ -4,7 +4,7 @@ import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 import { bridgeDelivery } from '../flowSources.ts'
 import type { BridgeTransfer } from '../model/transfer.ts'
 
-/** Delivers a verified transfer that has not arrived. Anybody may. */
+/** Delivers a verified transfer that has not arrived. Anyone may. */
 export const RetryDelivery = ({ transfer }: { readonly transfer: BridgeTransfer }) => {
   const run = useRunFlow()
   const { destinationChainId: chainId, chainId: fromChainId, nonce, guid, message, amount } = transfer

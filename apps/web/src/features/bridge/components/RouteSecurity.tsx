@@ -89,7 +89,7 @@ const Details = ({ read, desk }: { readonly read: Read; readonly desk: BridgeDes
 }
 
 // BRIDGE-6
-/** What guards the way to the other network, as both chains have it. What could not be read is said, and never looks safe. */
+/** The security of the route to the other network, read on both chains. A failed read shows as an error, never as safe. */
 export const RouteSecurity = ({ desk }: { readonly desk: BridgeDesk }) => {
   const { here, there } = desk
   const { security, readAgain } = useRouteSecurity(here, there)

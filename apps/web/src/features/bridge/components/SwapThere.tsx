@@ -8,7 +8,7 @@ import type { BridgeTransfer } from '../model/transfer.ts'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 
 // BRIDGE-13
-/** Opens the swap that was not made on arrival, with what came in its place: for whoever received it. The coin is named by its symbol. */
+/** Opens the swap that was not made on arrival, for the receiver of the carried token. The coin is named by its symbol. */
 export const SwapThere = ({ desk: { token, wallet }, transfer }: { readonly desk: BridgeDesk; readonly transfer: BridgeTransfer }) => {
   const { swap, recipient, amount, destinationChainId } = transfer
   const network = findNetwork(destinationChainId)

@@ -15,7 +15,7 @@ const Figure = <T,>({ of, children }: { readonly of: ReadValue<T>; readonly chil
 }
 
 // BRIDGE-2, BRIDGE-5
-/** What arrives, when, what it costs, and what may still leave today. */
+/** The amount received, the duration, the cost, and the remaining limit of today. */
 export const TransferFacts = ({ desk, sent }: { readonly desk: BridgeDesk; readonly sent: bigint }) => {
   const format = useFormat()
   const { there, token, fee, left, cap, expected, price } = desk

@@ -12,7 +12,7 @@ import { ValueDifference } from './ValueDifference.tsx'
 
 type LegProps = { readonly leg: CrossLeg | null | undefined; readonly from: Token | undefined; readonly to: Token | undefined }
 
-/** Where a figure will stand. */
+/** The placeholder of a figure. */
 const YET = '—'
 
 const LegFigures = ({ leg, from, to }: LegProps) => {
@@ -26,12 +26,12 @@ const LegFigures = ({ leg, from, to }: LegProps) => {
 }
 
 // BRIDGE-14
-/** Both legs, what the bridge takes between them, and the least that arrives. The rows stand before the figures are there: nothing moves what is pressed below. */
+/** Both legs, the bridge's fee, and the minimum output. The rows render before the figures load, so that the buttons below do not move. */
 export const CrossFacts = ({ desk, form }: { readonly desk: BridgeDesk; readonly form: CrossForm }) => {
   const format = useFormat()
   const { here, there, token, expected } = desk
   const { quote, fee, figures, tokenIn, tokenOut } = form
-  // Fees that make more of it than the impact: then all of it is said, so that nothing looks low.
+  // When fees push the cost into a higher band than the impact, show the full cost, so that it does not look low.
   const costs = figures && figures.costBand !== figures.impactBand
   const [from, to] = [here.name, there.name]
   return (
@@ -67,7 +67,7 @@ export const CrossFacts = ({ desk, form }: { readonly desk: BridgeDesk; readonly
   )
 }
 
-/** What else comes of it. It is known with the figures, and stands below what is pressed. */
+/** Further notes. They arrive with the figures, and are below the buttons. */
 export const CrossNotes = ({
   desk: { there, token },
   form: { quote, tokenOut },

@@ -28,7 +28,7 @@ import { type CrossForm as Form, useCrossForm } from './useCrossForm.ts'
 const CrossRisk = lazyPart(async () => (await withWords('later', import('./CrossRisk.tsx'))).CrossRisk)
 const TokenPicker = lazyPart(async () => (await withWords('later', import('../../../shared/tokens/TokenPicker.tsx'))).TokenPicker)
 
-/** What is sent once both legs are accepted; none while something is not known. */
+/** The request once both legs are accepted; null while something is unknown. */
 const requestOf = ({ here, there }: BridgeDesk, { quote, tokenIn, tokenOut, amount, fee, deadlineMinutes }: Form) => {
   if (!quote || !tokenIn || !tokenOut || fee.status !== 'ok') return null
   const amountOf = ({ address, symbol, decimals }: Token, raw: bigint) => ({ token: address, symbol, decimals, amount: raw })
@@ -49,7 +49,7 @@ const requestOf = ({ here, there }: BridgeDesk, { quote, tokenIn, tokenOut, amou
 type Props = { readonly desk: BridgeDesk; /** A notice keeps anything from being sent. */ readonly isPaused: boolean }
 
 // BRIDGE-13, BRIDGE-14
-/** A swap from one network to the other: what is given, what is wanted, both legs, and what the bridge takes. */
+/** A swap from one network to the other: the input, the output, both legs, and the bridge's fee. */
 export const CrossForm = ({ desk, isPaused }: Props) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -19,7 +19,9 @@ type Props = {
 }
 
 // BRIDGE-14, ERR-5
-/** What both legs together would lose, by what is known worst: asked each time before it is sent, with a word to type where it is very much. */
+/**
+ * The loss of both legs together, by its worst known measure: confirmed each time before sending, with a typed word if it is very large.
+ */
 export const CrossRisk = ({ figures, tokenIn, tokenOut, onClose, onConfirmed }: Props) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -17,7 +17,7 @@ type OutsideRouterProps = {
 }
 
 // BRIDGE-14
-/** Another way to swap between the networks, with what is typed filled in; nothing where none is configured. */
+/** A link to another cross-chain swap service, with the typed values filled in; renders nothing if none is configured. */
 export const OutsideRouter = ({ here, there, tokenIn, tokenOut, amount }: OutsideRouterProps) => {
   const { crossRouterUrl } = useConfig()
   if (!crossRouterUrl) return null

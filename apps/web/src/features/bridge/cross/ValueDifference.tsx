@@ -3,7 +3,7 @@ import { NotAvailable } from '../../../shared/format/Figures.tsx'
 import { percentOf } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 
-/** How much more, or less, is received than paid, as a share and in dollars. A side without a price is said to have none. */
+/** The difference between the received and the paid value, as a share and in dollars. A side without a price is marked. */
 export const ValueDifference = ({ figures }: { readonly figures: Figures }) => {
   const format = useFormat()
   const { usdIn, usdOut, valueDifference, valueBand } = figures

@@ -103,7 +103,7 @@ const type = async (text: string) => {
 /** Texts of an address as the router reads them. */
 const parseSearchText = (params: URLSearchParams) => Object.fromEntries([...params].map(([key, text]) => [key, text.replaceAll('"', '')]))
 const rowOf = async (label: string) => (await screen.findByText(label)).parentElement!
-/** What a row says once its figure is there. */
+/** The text of a row once its figure has loaded. */
 const figureOf = async (label: string) => {
   const row = await rowOf(label)
   await waitFor(() => expect(row.textContent).not.toContain('—'))
@@ -220,7 +220,7 @@ describe('a cross-chain swap', () => {
     await screen.findByText(/^Balance 50/)
     fireEvent.click(screen.getByRole('button', { name: 'Max' }))
     const typed = Number((await screen.findByLabelText<HTMLInputElement>('You send')).value)
-    // Of 50 coins: what the bridge takes, and twice the price of the most gas that a swap takes.
+    // Of 50 coins: the bridge's fee, and twice the price of the most gas that a swap takes.
     expect(typed).toBeLessThan(50)
     expect(typed).toBeGreaterThan(49.9)
     expect(await screen.findByRole('button', { name: 'Swap to opBNB' })).toBeTruthy()
@@ -235,7 +235,7 @@ describe('a cross-chain swap', () => {
     expect(field.title).toMatch(/^9\.9\d{10,}$/)
   })
 
-  // LOCK-19: what is pressed stays where it is
+  // LOCK-19: pressed controls do not move
   it('moves nothing above its button while figures arrive', async () => {
     open()
     const button = (name: string) => screen.findByRole('button', { name })
@@ -428,7 +428,7 @@ describe('the tracker of a cross-chain swap', () => {
     expect(screen.getByText('Arrived as THE')).toBeTruthy()
   })
 
-  // BRIDGE-9: a delivery that failed is repeated by anybody
+  // BRIDGE-9: anyone can repeat a failed delivery
   it('offers a failed delivery again, in the tracker and in the history, and asks for that very message', async () => {
     const failed = { state: 'failed', failedAt: 1_800_000_035, deliveredAt: null, swap: null } as const
     world.transfers = [{ ...transfer, ...failed, guid: '0x01', nonce: '7', message: '0xabcd' }]
@@ -441,7 +441,7 @@ describe('the tracker of a cross-chain swap', () => {
     expect(request).toEqual({ chainId: 204, fromChainId: 56, nonce: 7n, guid: '0x01', message: '0xabcd', amount: 9n * WAD })
   })
 
-  // BRIDGE-10: delivered is not done, where nobody has made the swap
+  // BRIDGE-10: a delivered transfer is not done until its swap is made
   it('offers a swap that nobody made in time, in the tracker and in the history, and asks for that very message', async () => {
     const waiting = { swap: { ...swap, outcome: 'waiting', amountOut: null, swappedAt: null } } as const
     world.transfers = [{ ...transfer, ...waiting, deliveredAt: 1_799_999_699, nonce: '7', message: '0xabcd' }]

@@ -3,8 +3,8 @@ import type { Network } from '@exchange/protocol/networks'
 import { isAddressText, isNative, type Token } from '../../../shared/tokens/token.ts'
 
 /**
- * What the address bar says of a cross-chain swap, so that a reload or a link opens the same pair: the network that is left, and both tokens,
- * the native coin by its symbol. Never an amount, a slippage or a receiver.
+ * A cross-chain swap in the address bar, so that a reload or a link opens the same pair: the source network, and both tokens, the native
+ * coin by its symbol. Never an amount, a slippage or a receiver.
  */
 export type CrossSearch = { readonly chain?: string; readonly inputCurrency?: string; readonly outputCurrency?: string }
 

@@ -21,7 +21,7 @@ import { useCrossQuote } from './useCrossQuote.ts'
 const chosenOr = (tokens: readonly Token[], chosen: Address | null): Token | undefined =>
   findToken(tokens, chosen) ?? tokens.find(({ address }) => address === NATIVE)
 
-/** What is typed and chosen, both legs, and the first thing in the way. */
+/** The form's inputs, both legs, and the first blocking reason. */
 export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
   const { i18n } = useLingui()
   const { here, there, wallet, coins, isOpen, cap, left } = desk
@@ -56,7 +56,7 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
         }
       : undefined
   const paysCoins = tokenIn !== undefined && isNative(tokenIn.address)
-  // What the bridge takes is asked for with an amount; before that, twice what a plain transfer takes stays.
+  // The bridge fee is quoted once there is an amount; before that, twice the fee of a plain transfer is reserved.
   const plainFee = desk.fee.status === 'ok' ? desk.fee.value : 0n
   const reserved = gasReserveOf({ address: NATIVE }) + (fee.status === 'ok' ? fee.value : 2n * plainFee)
   const spendable = balance.status === 'ok' ? maxSpendable(balance.value, paysCoins, reserved) : undefined
@@ -105,11 +105,11 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
     quote,
     code,
     figures,
-    /** Whether it loses so much that it is asked for once more before it is sent. */
+    /** Whether the loss is so large that it needs a confirmation before sending. */
     isDear: figures !== undefined && !isImpactConfirmed(figures.lossBand, 'none'),
-    /** What may still leave today, where what would go over the bridge is more. */
+    /** The remaining limit of today, if the amount over the bridge exceeds it. */
     isAboveLeft: quote !== null && left.status === 'ok' && quote.bridged > left.value,
-    /** Wei of the protocol's token that would stay here, where they are too few for the bridge. */
+    /** Wei of the protocol token that would stay here because they are too few for the bridge. */
     kept,
     fee,
     pools: { in: poolsHere, out: poolsThere },

@@ -23,7 +23,7 @@ type Asked = {
   readonly account: Address | undefined
 }
 
-/** Both legs: not asked or still being read (null), quoted, or a reason in the words of an error; with what is too little for the bridge. */
+/** Both legs: not requested or still loading (null), quoted, or the code of an error; with the amount that is too small for the bridge. */
 export type CrossView = { readonly quote: CrossQuote | null; readonly code: DomainError['code'] | null; readonly kept: bigint | null }
 
 const failed = (error: unknown): CrossView => {
@@ -38,7 +38,10 @@ const sideOf = (network: Network, read: PoolsRead, token: Token) => ({
 })
 
 // BRIDGE-14
-/** Quotes both legs over the pools of both networks, again on each block of either, and what the bridge takes. A network that cannot be read is no quote. */
+/**
+ * Quotes both legs over the pools of both networks, again on each block of either, and the bridge fee. Without a read of both networks
+ * there is no quote.
+ */
 export const useCrossQuote = ({ here, there, tokenIn, tokenOut, amount, slippageBps, account }: Asked) => {
   const [poolsHere, poolsThere] = [useQuery(poolsQuery(here)), useQuery(poolsQuery(there))]
   const unread = poolsHere.error ?? poolsThere.error

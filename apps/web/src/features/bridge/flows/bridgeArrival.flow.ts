@@ -7,9 +7,9 @@ import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import type { Call } from '../../../shared/transactions/run/types.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
-/** A delivered transfer whose swap on arrival nobody has made. */
+/** A delivered transfer with a swap on arrival that is still missing. */
 export type BridgeArrivalRequest = {
-  /** Where it arrived. */
+  /** The destination chain. */
   readonly chainId: number
   readonly fromChainId: number
   readonly nonce: bigint

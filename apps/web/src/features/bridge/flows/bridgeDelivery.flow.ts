@@ -11,7 +11,7 @@ import { amountText } from '../../../shared/transactions/ui/amountText.ts'
 
 /** A verified transfer that has not arrived. */
 export type BridgeDeliveryRequest = {
-  /** Where it arrives. */
+  /** The destination chain. */
   readonly chainId: number
   readonly fromChainId: number
   readonly nonce: bigint

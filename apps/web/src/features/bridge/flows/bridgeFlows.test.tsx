@@ -41,7 +41,7 @@ const networkOf = (chainId: number, change: object = {}): Network => ({
 
 const abi = [...bridgeAbi, ...crossChainSwapAbi, ...layerZeroEndpointAbi, ...erc20Abi]
 
-/** What a flow asks of the wallet: where, what with, and with how many coins. */
+/** The wallet requests of a flow: chain, call, and native coin. */
 const asked = async <R extends { readonly chainId: number }>(flow: Flow<R>, of: R) => {
   const calls: { to: string; name: string; args: readonly unknown[]; value: bigint }[] = []
   let allowed = 0n
@@ -95,7 +95,7 @@ describe('a transfer', () => {
     expect(more).toEqual([])
   })
 
-  // TX-3: a try that is repeated asks anew for what made the first one fail
+  // TX-3: a retry reads again what made the first attempt fail
   it('sends what the bridge asks for by now, where that is little more than was shown, and else nothing', async () => {
     feeIs(8n)
     expect((await asked(bridgeTransferFlow, transfer)).at(-1)).toMatchObject({ name: 'send', value: 8n })
@@ -124,14 +124,14 @@ describe('a transfer', () => {
   it('is none of a network without a bridge', async () => {
     provideConfig({ local: false, networks: [networkOf(HOME, { bridge: undefined }), networkOf(AWAY)], links: {} })
     await expect(asked(bridgeTransferFlow, transfer)).rejects.toThrow('api.notFound')
-    // Nor to a network that no bridge leads to.
+    // Also refused: a network without a bridge.
     provideConfig({ local: false, networks: [networkOf(HOME), networkOf(97)], links: {} })
     const calls = await asked(bridgeTransferFlow, { ...transfer, toChainId: 97 })
     expect(calls.map(({ name }) => name)).not.toContain('send')
   })
 })
 
-// BRIDGE-9: anybody delivers what was verified
+// BRIDGE-9: anyone delivers a verified message
 describe('a delivery', () => {
   it('is the endpoint’s, of the message as it was sent', async () => {
     const [call, ...more] = await asked(bridgeDeliveryFlow, delivery)
@@ -150,7 +150,7 @@ describe('a delivery', () => {
   })
 })
 
-// BRIDGE-13: anybody has the swap made that a delivered message waits for
+// BRIDGE-13: anyone can make the swap that a delivered message is waiting for
 describe('a swap on arrival', () => {
   const amount = (WAD / 10n ** 12n).toString(16).padStart(16, '0')
   const message = `0x${cross.slice(2).padStart(64, '0')}${amount}${'5e'.repeat(40)}` as const

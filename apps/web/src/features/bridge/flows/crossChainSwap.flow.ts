@@ -15,7 +15,7 @@ export type CrossChainSwapRequest = {
   readonly chainId: number
   readonly toChainId: number
   readonly paid: TokenAmount
-  /** What is expected, and the least that is accepted: raw units. */
+  /** The expected output and its minimum: raw units. */
   readonly receives: TokenAmount
   readonly amountOutMin: bigint
   readonly bridgedMin: bigint

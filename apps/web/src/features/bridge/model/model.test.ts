@@ -29,7 +29,7 @@ describe('transfers over the bridge', () => {
   it('are one list of both chains, newest first', () => {
     const [old, young] = [transfer(), transfer({ guid: '0x03', timestamp: 1_005 })]
     expect(mergeTransfers([[old], [young]])).toEqual([young, old])
-    // Of a chain that has more, nothing older is told of the other, but for what is under way.
+    // While one chain has more pages, older transfers of the other are left out, except pending ones.
     const over = transfer({ guid: '0x05', timestamp: 999, deliveredAt: 1_000 })
     const under = transfer({ guid: '0x06', timestamp: 998 })
     expect(mergeTransfers([[young], [over, under]], 1)).toEqual([young, under])

@@ -49,24 +49,24 @@ export type CrossSwap = {
 /** Whether something of it is still to come. */
 export const isUnderWay = ({ deliveredAt, swap }: BridgeTransfer): boolean => deliveredAt === null || swap?.outcome === 'waiting'
 
-/** The leg of the swap on arrival; none where nothing is swapped there. Paid out as it is, it has failed, and nothing is lost. */
+/** The state of the swap on arrival; null if there is none. It has failed if the carried token was paid out instead; no funds are lost. */
 export const swapLegOf = ({ deliveredAt, swap }: BridgeTransfer): LegState | null => {
   if (swap === null || swap.outcome === 'none') return null
   if (swap.outcome === 'waiting') return deliveredAt === null ? 'ahead' : 'now'
   return swap.outcome === 'swapped' ? 'done' : 'failed'
 }
 
-/** Whether it was delivered, and nobody has made the swap on arrival in time. */
+/** Whether the transfer was delivered and the swap on arrival is overdue. */
 export const isSwapLate = ({ deliveredAt, swap }: BridgeTransfer, now: number): boolean =>
   swap !== null && isArrivalLate(swap.outcome, deliveredAt, now)
 
-/** Where a transfer stands at `now`, seconds of chain time. */
+/** The progress of a transfer at `now`, seconds of chain time. */
 export const progressOf = (transfer: BridgeTransfer, now: number): TransferProgress =>
   transferProgress({ ...transfer, sentAt: transfer.timestamp, confirmedAt: null }, now)
 
 /**
- * Transfers of several chains as one list, newest first; of each chain `limit` at most were asked for. What is older than the oldest of a chain that has
- * more is left out until those are there, but for what is under way.
+ * Transfers of several chains as one list, newest first; at most `limit` per chain were requested. Transfers older than the oldest of a
+ * chain with more pages are left out until those have loaded, except pending ones.
  */
 export const mergeTransfers = (lists: readonly (readonly BridgeTransfer[])[], limit = Infinity): readonly BridgeTransfer[] => {
   const since = Math.max(-Infinity, ...lists.flatMap((list) => (list.length >= limit ? [list.at(-1)!.timestamp] : [])))

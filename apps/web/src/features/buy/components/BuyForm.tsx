@@ -20,12 +20,12 @@ import { dollarsOf } from '../model/dollarsOf.ts'
 import { type Offer, START, useOffer } from '../queries.ts'
 import { usePurchaseAction } from '../usePurchaseAction.ts'
 
-/** More cents than anybody sells for: the answer names the bounds. */
+/** More cents than any provider sells for: the answer names the bounds. */
 const MOST_CENTS = 2_000_000_000n
 
 type ReceivesProps = { readonly offer: Offer | undefined; readonly refused: boolean; readonly token: Token | undefined }
 
-/** What arrives, and at what cost; nothing for an amount that nobody sells for. */
+/** The output and the fees; renders nothing for an amount that no provider sells. */
 const Receives = ({ offer, refused, token }: ReceivesProps) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -65,7 +65,7 @@ const Receives = ({ offer, refused, token }: ReceivesProps) => {
 }
 
 // BUY-1
-/** How much of what is bought, and what arrives for it. */
+/** The amount to buy, and the output. */
 export const BuyForm = ({ network }: { readonly network: Network }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -18,7 +18,7 @@ import { usePurchaseAction } from '../usePurchaseAction.ts'
 /** `network` is that of the purchase. */
 type Props = { readonly network: Network; readonly purchase: Purchase; readonly isSandbox: boolean }
 
-/** What the sandbox can do next; where tokens are on their way, nothing. */
+/** The next states that the sandbox can trigger; none while tokens are on their way. */
 const Steps = ({ purchase: { id, state } }: Pick<Props, 'purchase'>) => {
   const { t, i18n } = useLingui()
   const { act, busy, failure } = usePurchaseAction()
@@ -54,7 +54,7 @@ const PayElsewhere = ({ url }: { readonly url: string }) => {
 }
 
 // BUY-2
-/** One purchase in three legs: where it stands, and what can be done. */
+/** One purchase in three legs, with its state and its actions. */
 export const PurchaseCard = ({ network, purchase, isSandbox }: Props) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

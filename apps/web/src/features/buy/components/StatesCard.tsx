@@ -6,7 +6,7 @@ import { stateMeanings, stateTones, stateWords } from '../messages.ts'
 const states = Object.keys(stateMeanings) as readonly PurchaseState[]
 
 // BUY-2
-/** What can become of a purchase, before anybody begins one. */
+/** The possible states of a purchase, shown before the user starts one. */
 export const StatesCard = () => {
   const { i18n } = useLingui()
   return (

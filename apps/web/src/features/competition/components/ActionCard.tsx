@@ -106,7 +106,7 @@ const Place = ({ desk: { competition, own } }: Props) => {
   )
 }
 
-/** What is done once a competition is over, or taken back. */
+/** The actions after a competition is over or cancelled. */
 const settlements = ['claimPrize', 'refund', 'withdraw', 'claimOwnerFee', 'cancel'] as const
 
 type Form = 'join' | 'deposit' | 'increase'
@@ -120,11 +120,11 @@ const formsOf = ({ phase, actor, competition: { depositType } }: Desk): readonly
   return isDepositDone ? ['increase'] : ['deposit', 'increase']
 }
 
-/** Whether what is left of a competition that is over concerns who looks on. */
+/** Whether the connected account has settlements left in a finished competition. */
 const hasSettlements = (desk: Desk): boolean =>
   desk.phase === 'ended' || settlements.some((action) => canAct(desk, action) && (action !== 'claimOwnerFee' || desk.actor?.isHost))
 
-/** One's own place, and what one can do about it now. Nothing where there is neither. */
+/** The account's own place and its possible actions. Renders nothing if it has neither. */
 export const ActionCard = ({ desk }: Props) => {
   const { t } = useLingui()
   const [chosen, choose] = useState<Form>('join')

@@ -37,7 +37,7 @@ const Signal = ({ signal: { kind, accounts, evidence } }: { readonly signal: Fai
 }
 
 // ARENA-29
-/** Signals of wash trading and clusters with their evidence: anybody can read them, and nobody is banned by them. */
+/** Signals of wash trading and clusters with their evidence: public, and without a ban. */
 export const FairPlay = ({ chainId, id }: { readonly chainId: number; readonly id: string }) => {
   const { i18n } = useLingui()
   const { data, error, refetch } = useFairPlay(chainId, id)

@@ -2,7 +2,7 @@ import { Card, EmptyState } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 
 // ARENA-10
-/** Stands where a competition is on the chain and not in the index yet. */
+/** Shown while a competition is on chain but not in the index yet. */
 export const GettingReady = () => (
   <Card role="status">
     <EmptyState isPage title={<Trans>The competition is getting ready to launch</Trans>}>

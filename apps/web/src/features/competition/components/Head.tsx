@@ -29,7 +29,7 @@ const Share = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** Name, host, kind, and the way into the room where one trades. */
+/** Name, host, kind, and the link to the trading room. */
 export const Head = ({ desk, isTrading }: Props) => {
   const { competition, now, phase, actor } = desk
   const { i18n } = useLingui()

@@ -99,7 +99,7 @@ const useColumns = ({ competition, own, phase }: Pick<Desk, 'competition' | 'own
 }
 
 // ARENA-8, ARENA-22
-/** Everybody in order, one's own row first where it is not on the page. The order is the domain's; nothing is sorted here. */
+/** All participants in order, the own row first if it is not on the page. The domain sorts; nothing is sorted here. */
 export const Leaderboard = ({ desk }: { readonly desk: Desk }) => {
   const { network, competition, own } = desk
   const { t, i18n } = useLingui()

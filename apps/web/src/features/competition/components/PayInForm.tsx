@@ -21,7 +21,7 @@ type Props = {
   readonly label: string
   readonly token: Token
   readonly balance: ReadValue<bigint>
-  /** The one amount that can be paid in; what is typed where it is absent. */
+  /** The only amount that can be paid in; if absent, the typed amount. */
   readonly fixed?: bigint
   readonly note: ReactNode
   readonly children: (amount: string) => ReactNode

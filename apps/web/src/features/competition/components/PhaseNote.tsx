@@ -16,7 +16,7 @@ const Unranked = ({ competition: { participantsCount, rankedCount } }: Pick<Desk
 )
 
 // ARENA-9, ARENA-10, ARENA-17, ARENA-19
-/** Where the competition stands, in words, with what that means for who takes part. */
+/** The phase of the competition in words, with its meaning for participants. */
 export const PhaseNote = ({ desk }: { readonly desk: Desk }) => {
   const { i18n } = useLingui()
   const { phase, competition, now, actor } = desk

@@ -9,7 +9,7 @@ import type { CompetitionDetail } from '../queries.ts'
 const MAX_DESCRIPTION = 2_000
 
 // ARENA-24
-/** What was known of each tradable token when the competition was made. */
+/** The figures of each tradable token when the competition was created. */
 const Receipts = ({ tokens }: Pick<CompetitionDetail, 'tokens'>) => (
   <div className="col" style={{ gap: 12 }}>
     <h3>
@@ -28,7 +28,7 @@ const Receipts = ({ tokens }: Pick<CompetitionDetail, 'tokens'>) => (
   </div>
 )
 
-/** What the host says of it, how it is decided, and with which tokens. */
+/** The host's description, the rules, and the tradable tokens. */
 export const Rules = ({ competition }: { readonly competition: CompetitionDetail }) => {
   const { description, winType, winning, winningToken, belowBar, tokens, depositType } = competition
   const symbol = <bdi translate="no">{tokenName(winningToken, winning)}</bdi>

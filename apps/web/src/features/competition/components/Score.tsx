@@ -24,6 +24,6 @@ export const SignedAmount = ({ amount, token }: { readonly amount: bigint; reado
 }
 
 // ARENA-14
-/** A result: a share of what was deposited, or an amount of the winning token. */
+/** A result: a share of the deposit, or an amount of the winning token. */
 export const Score = ({ score, winType, token }: Props) =>
   winType === 'pnlPercent' ? <Change percent={percentOf(score)} /> : <SignedAmount amount={score} token={token} />

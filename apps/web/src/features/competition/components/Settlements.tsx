@@ -26,7 +26,7 @@ type ActProps = Props & {
   readonly children: ReactNode
 }
 
-/** One thing that waits for who looks on, with what it does. */
+/** One pending settlement, with its explanation. */
 const Act = ({ desk, action, grave, note, onPress, children }: ActProps) => {
   const stop = useBlockerOf(desk)(action)
   return (
@@ -40,7 +40,7 @@ const Act = ({ desk, action, grave, note, onPress, children }: ActProps) => {
 }
 
 // ARENA-27
-/** The ranking is under way: anybody may submit what comes next. */
+/** The ranking is in progress: anyone may submit the next page. */
 const RankNext = ({ desk }: Props) => {
   const run = useRunFlow()
   const { network, competition } = desk
@@ -59,7 +59,7 @@ const RankNext = ({ desk }: Props) => {
   )
 }
 
-/** Everything that can be taken out, taken back or brought to its end now, one below the other. */
+/** All possible withdrawals, cancellations and settlements, one below the other. */
 export const Settlements = ({ desk }: Props) => {
   const run = useRunFlow()
   const { competition, state, actor, phase, held, prizeToken } = desk

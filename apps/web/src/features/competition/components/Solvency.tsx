@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { tokenName } from '../../../entities/competition/TokenFigure.tsx'
 import { useSolvency } from '../queries.ts'
 
-/** What the competition owes of each token, and what it holds: never less. */
+/** The competition's liabilities and holdings of each token: the holdings are never lower. */
 export const Solvency = ({ chainId, id }: { readonly chainId: number; readonly id: string }) => {
   const format = useFormat()
   const { data, isError } = useSolvency(chainId, id)

@@ -6,7 +6,7 @@ import { depositTypeWords, rankedByWords } from '../messages.ts'
 import type { CompetitionDetail } from '../queries.ts'
 
 // ARENA-6
-/** What one has to know before joining. */
+/** The terms to read before joining. */
 export const Terms = ({ competition }: { readonly competition: CompetitionDetail }) => {
   const { i18n } = useLingui()
   const format = useFormat()

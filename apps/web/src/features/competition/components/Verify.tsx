@@ -35,8 +35,8 @@ const checkOnce = async (chainId: number, id: string): Promise<Checked> => {
 const READS = 3
 
 /**
- * The bundle and what the page shows are read at this moment, so that both speak of the same index. A trade between the two reads looks like a difference: what
- * differs is read again, and what really does stays.
+ * Reads the bundle and the page's data together, so that both come from the same index state. A trade between the two reads looks like a
+ * difference: differences are read again, and real ones remain.
  */
 const check = async (chainId: number, id: string): Promise<Checked> => {
   let checked = await checkOnce(chainId, id)

@@ -21,7 +21,7 @@ export type CompetitionSwapRequest = CompetitionRequest & {
   readonly without: readonly Address[]
 }
 
-/** The swap as it is sent: the accepted route is asked once more over the pools as they are now. */
+/** Builds the swap call after quoting the accepted route again over the current pools. */
 const swapCall = async (io: StepIo, request: CompetitionSwapRequest): Promise<Call> => {
   const { chainId, paid, receives, route, minimumOut, deadlineMinutes, without } = request
   const asked = {

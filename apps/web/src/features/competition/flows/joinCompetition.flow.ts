@@ -8,7 +8,7 @@ import { manyPayingSteps } from '../../../shared/transactions/steps/payingSteps.
 import { amountText } from '../../../shared/transactions/ui/amountText.ts'
 import { chainIdOf, type CompetitionRequest, placeOf } from './place.ts'
 
-/** The entry fee in the prize token and the first deposit in the winning token; zero where there is none. */
+/** The entry fee in the prize token and the first deposit in the winning token; zero if there is none. */
 export type JoinRequest = CompetitionRequest & { readonly entryFee: TokenAmount; readonly deposit: TokenAmount }
 
 const takenOf = ({ chainId, competition }: JoinRequest, { token, symbol, amount }: TokenAmount): TakenTokens => ({
@@ -19,7 +19,7 @@ const takenOf = ({ chainId, competition }: JoinRequest, { token, symbol, amount 
   amount,
 })
 
-/** What the contract takes: of each token exactly what goes in, both together where they are one. */
+/** The payments of a join: the exact amount of each token, both together if they share one. */
 export const joinPayments = (request: JoinRequest): readonly TakenTokens[] => {
   const { entryFee, deposit } = request
   const paid = isSameAddress(entryFee.token, deposit.token)

@@ -16,7 +16,7 @@ import type { CompetitionRequest } from './place.ts'
 /** A position of a market. The market's symbol is safe to show. */
 type PerpRequest = CompetitionRequest & { readonly symbol: string; readonly isLong: boolean }
 
-/** A position that is asked for. `acceptablePrice`: a wad, null for any. */
+/** A request to open a position. `acceptablePrice`: a wad, null for any. */
 export type OpenPositionRequest = PerpRequest & {
   readonly marketId: number
   readonly margin: TokenAmount
@@ -24,9 +24,9 @@ export type OpenPositionRequest = PerpRequest & {
   readonly acceptablePrice: bigint | null
 }
 export type ClosePositionRequest = PerpRequest & { readonly positionId: bigint; readonly acceptablePrice: bigint | null }
-/** A request that is taken back; `opens` or else closes. */
+/** A request to cancel; `opens` says whether it opens or closes a position. */
 export type CancelPerpRequest = PerpRequest & { readonly requestId: bigint; readonly opens: boolean }
-/** A position of anybody that no newer price decides about. */
+/** Any account's position that no newer price will decide. */
 export type SettlePositionRequest = CompetitionRequest & { readonly venue: Address; readonly symbol: string; readonly positionId: bigint }
 export type PerpMoneyRequest = CompetitionRequest & { readonly paid: TokenAmount }
 

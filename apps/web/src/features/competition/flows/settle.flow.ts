@@ -13,7 +13,7 @@ import { amountText } from '../../../shared/transactions/ui/amountText.ts'
 import { oneCall } from './oneCall.ts'
 import type { CompetitionRequest } from './place.ts'
 
-/** What a competition pays out, in raw units. */
+/** A payout of a competition, in raw units. */
 export type PayOutRequest = CompetitionRequest & { readonly paid: TokenAmount }
 /** Tokens that are taken out. */
 export type WithdrawRequest = CompetitionRequest & { readonly tokens: readonly Address[] }

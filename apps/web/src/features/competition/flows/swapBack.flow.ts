@@ -13,7 +13,7 @@ import { chainIdOf, type CompetitionRequest, placeOf } from './place.ts'
 
 /** Everything that does not count yet, and the token that does. */
 export type SwapBackRequest = CompetitionRequest & {
-  /** What is swapped, at most 15 tokens. */
+  /** The tokens to swap, at most 15. */
   readonly from: readonly TokenAmount[]
   readonly to: Omit<TokenAmount, 'amount'>
   readonly slippageBps: number
@@ -24,7 +24,7 @@ export type SwapBackRequest = CompetitionRequest & {
 /** Tradable tokens beside the winning one, at most. */
 const MOST = 15
 
-/** Raw units that are booked for the account now: a run that goes on finds what it has not swapped yet. */
+/** Raw units booked for the account now: a resumed run finds what it has not swapped yet. */
 const bookedNow = async (io: StepIo, request: SwapBackRequest, token: Address): Promise<bigint> => {
   const { chainId, competition } = request
   const read = await readBookedBalances(getPublicClient(chainId), requireNetwork(chainId), {
@@ -36,7 +36,7 @@ const bookedNow = async (io: StepIo, request: SwapBackRequest, token: Address): 
   return read.data.balances[0]!
 }
 
-/** The best way back of all that is booked of a token, over the pools as they are now. Throws `quote.noRoute` where there is none. */
+/** The best swap of the whole booked amount of a token, over the current pools. Throws `quote.noRoute` if there is none. */
 const callFor = async (io: StepIo, request: SwapBackRequest, { token }: TokenAmount): Promise<Call> => {
   const { chainId, to, slippageBps, deadlineMinutes, without } = request
   const network = requireNetwork(chainId)

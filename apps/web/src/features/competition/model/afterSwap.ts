@@ -19,7 +19,7 @@ type Question = {
   readonly pot: Pot
 }
 
-/** Where an account would stand with a balance of the winning token, the others as they are; undefined for who takes no part. */
+/** The account's place with this balance of the winning token, all others unchanged; undefined for a non-participant. */
 export const placeAtBalance = ({ everybody, account, deposited, balance, winType, pot }: Question): Place | undefined => {
   const own = account.toLowerCase()
   const score = scoreOf(winType, balance, deposited)
@@ -33,7 +33,7 @@ export const placeAtBalance = ({ everybody, account, deposited, balance, winType
   return found && { rank: found.rank, score, prize: prizesOf(pot, ranked)[at] ?? 0n }
 }
 
-/** Balance of the winning token after a swap: what is paid of it leaves, what is received of it arrives; any other swap changes nothing that counts. */
+/** Balance of the winning token after a swap: minus what the swap pays of it, plus what it receives; other swaps do not change it. */
 export const winningBalanceAfterSwap = (
   balance: bigint,
   {

@@ -3,7 +3,7 @@ import type { BookedRead } from '@exchange/protocol/reads/arena/readCompetition'
 import type { CompetitionToken } from '../../../entities/competition/competition.ts'
 import type { CompetitionDetail } from '../queries.ts'
 
-/** What is booked of a tradable token. */
+/** The booked amount of a tradable token. */
 export type BookedToken = {
   readonly address: Address
   readonly token: CompetitionToken | null

@@ -6,8 +6,8 @@ export const MAX_RANKED_AT_ONCE = 100
 
 // ARENA-27
 /**
- * The participants that the contract has to be told next, best first: from the first one on that it does not know. Whoever stands behind them is told again
- * where a page passed them over: the contract takes the order up at their place.
+ * The next participants to submit to the contract, best first: from the first one that it does not know. Participants behind them are
+ * submitted again if a page skipped them: the contract resumes the order at their place.
  */
 export const nextPage = (everybody: readonly Pick<Participant, 'account' | 'isRankedOnChain'>[]): readonly Address[] => {
   const from = everybody.findIndex(({ isRankedOnChain }) => !isRankedOnChain)

@@ -1,6 +1,6 @@
 import { hostFee, TOTAL_BPS } from '@exchange/domain/arena/prizes'
 
-/** Places that get the same share each, and what they get of the pool as it is. */
+/** Places with the same share, and their payout from the current pool. */
 export type PayoutRow = {
   readonly from: number
   readonly to: number

@@ -4,7 +4,7 @@ import type { LiquidationPrice } from '@exchange/domain/perp/perpMath'
 import { countedNow, liquidationDistance, perpLiquidationPrice, type PerpMark, perpMarkAt } from '@exchange/domain/perp/positions'
 import type { PerpDeskRead } from '@exchange/protocol/reads/arena/readPerpDesk'
 
-/** An open position at the newest price of its market. Figures of a price are null where there is none. */
+/** An open position at the newest price of its market. Figures that need a price are null without one. */
 export type HeldPosition = PerpPosition & {
   readonly market: PerpMarket
   readonly mark: PerpMark | null
@@ -32,14 +32,14 @@ export const heldPositions = (markets: readonly PerpMarket[], positions: readonl
     }
   })
 
-/** Sum over positions that have a price; null where one has none. */
+/** Sum over positions with a price; null if one has none. */
 const sumOf = (positions: readonly HeldPosition[], figure: (mark: PerpMark) => bigint): bigint | null =>
   positions.reduce<bigint | null>((sum, { mark }) => (sum === null || mark === null ? null : sum + figure(mark)), 0n)
 
 const positive = (value: bigint): bigint => (value > 0n ? value : 0n)
 
 // PERP-2, PERP-5, PERP-6
-/** What an account has in a perpetual competition at `now`: positions at their prices, requests, what counts, and its money. */
+/** An account's state in a perpetual competition at `now`: positions at current prices, requests, score and money. */
 export const perpBook = (read: PerpDeskRead, now: number) => {
   const { markets, account } = read
   const positions = heldPositions(markets, read.positions, now)

@@ -6,7 +6,7 @@ export type RankPicture = {
   readonly steps: readonly { readonly x: number; readonly y: number }[]
   /** Places that are written at the side, with their heights. */
   readonly scale: readonly { readonly rank: number; readonly y: number }[]
-  /** The height of the last place that is paid; undefined where it is below the picture. */
+  /** The height of the last paid place; undefined if it is below the picture. */
   readonly cut: number | undefined
   readonly best: RankPoint
 }
@@ -21,7 +21,7 @@ const lowestOf = (points: readonly RankPoint[], lastPaid: number, participants: 
 
 const yOf = (rank: number, lowest: number): number => (rank - 1) / (lowest - 1)
 
-/** Places over time as steps that last until the next one; undefined where there are none. */
+/** Places over time as steps that last until the next one; undefined if there are none. */
 export const rankPicture = (
   points: readonly RankPoint[],
   { start, end, now }: Span,

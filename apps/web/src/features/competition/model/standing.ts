@@ -6,7 +6,7 @@ import type { CompetitionDetail, Participant } from '../queries.ts'
 
 type Read = Pick<CompetitionRead, 'participants' | 'rankedCount' | 'prizePool' | 'ownerFee' | 'participant' | 'prize' | 'paidIn'>
 
-/** A competition with what the chain knows better than the index, where it was read. */
+/** A competition with newer values from the chain, if they were read. */
 export const withChain = (competition: CompetitionDetail, read: Read | undefined): CompetitionDetail =>
   read
     ? {
@@ -17,7 +17,7 @@ export const withChain = (competition: CompetitionDetail, read: Read | undefined
       }
     : competition
 
-/** Rules and facts of a competition, as its rules decide over what can be done. */
+/** Rules and facts of a competition, as input to the rules on possible actions. */
 export const stateOf = (competition: CompetitionDetail, read: Read | undefined): CompetitionState => ({
   rules: {
     ...competition,
@@ -36,7 +36,7 @@ export const stateOf = (competition: CompetitionDetail, read: Read | undefined):
 
 type Balances = Pick<CompetitionActor, 'winningBalance' | 'prizeBalance' | 'booked'>
 
-/** Who looks at a competition. The chain's word counts before the index's. */
+/** The viewer of a competition. Chain data takes precedence over the index. */
 export const actorOf = (
   { host }: Pick<CompetitionDetail, 'host'>,
   account: Address,

@@ -2,10 +2,10 @@ import { canonicalBundle, type RankBundle, type RankEvent, recomputeBundle } fro
 import type { CsvCell } from '../../../shared/format/csv.ts'
 import type { Participant } from '../queries.ts'
 
-/** A participant whose place or prize the page shows otherwise than the events say. */
+/** A participant whose place or prize on the page differs from the result of the events. */
 export type Difference = {
   readonly account: string
-  /** Undefined where one of the two does not know it. */
+  /** Undefined if one of the two lacks it. */
   readonly shown: number | undefined
   readonly recomputed: number | undefined
 }
@@ -16,7 +16,7 @@ export type Verification = {
   readonly block: number
   /** SHA-256 of the canonical bundle, in hex; null where the browser offers none, as on a page without TLS. */
   readonly fingerprint: string | null
-  /** What the chain says of its own order beside this one. */
+  /** The comparison with the chain's own order. */
   readonly verdict: ReturnType<typeof recomputeBundle>['verdict']
   readonly differences: readonly Difference[]
 }
@@ -42,7 +42,7 @@ const fingerprintOf = async (bundle: RankBundle): Promise<string | null> => {
 }
 
 // ARENA-28
-/** Recomputes ranks and prizes of a bundle here, and holds what the page shows against them. */
+/** Recomputes ranks and prizes from a bundle, and compares them with the page. */
 export const verifyBundle = async (bundle: RankBundle, shown: readonly Shown[]): Promise<Verification> => {
   const { participants, verdict } = recomputeBundle(bundle)
   return {

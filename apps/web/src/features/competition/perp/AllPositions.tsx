@@ -75,6 +75,6 @@ const List = ({ desk, winning }: Props & { readonly winning: Token }) => {
 }
 
 // PERP-2, PERP-4
-/** What everybody of a perpetual competition has open, at the newest prices. */
+/** All open positions of a perpetual competition, at the newest prices. */
 export const AllPositions = ({ desk }: Props) =>
   desk.winning ? <List desk={desk} winning={desk.winning} /> : <Skeleton width="100%" height={180} />

@@ -20,7 +20,7 @@ type Props = { readonly perp: PerpDesk; readonly position: HeldPosition; readonl
 /** Basis points from the mark price; zero takes any price. */
 const TOLERANCES_BPS = [50, 100, 0]
 
-/** What a close at the mark price would bring. */
+/** The result of a close at the mark price. */
 const Figures = ({ perp: { winning }, position: { mark } }: Pick<Props, 'perp' | 'position'>) => {
   const format = useFormat()
   const money = (amount: bigint | undefined) =>
@@ -39,7 +39,7 @@ const Figures = ({ perp: { winning }, position: { mark } }: Pick<Props, 'perp' |
 }
 
 // PERP-1
-/** Asks to close a position: what it would bring at the mark price, and the worst price that is taken. */
+/** Requests to close a position: its result at the mark price, and the worst acceptable price. */
 export const CloseDialog = ({ perp, position, onClose }: Props) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -42,7 +42,7 @@ const Sides = ({ perp: { read, winning }, market }: Pick<Props, 'perp'> & { read
 }
 
 // PERP-2, PERP-4
-/** Markets of the competition, each with its price and age, what is open in it and what it has room for. */
+/** Markets of the competition, each with its price and age, its open interest and its capacity. */
 export const MarketChoice = ({ perp, onChoose, onClose }: Props) => (
   <Dialog title={<Trans>Choose a market</Trans>} size={640} open onOpenChange={onClose}>
     <ul className="col">

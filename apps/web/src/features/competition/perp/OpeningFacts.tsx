@@ -9,7 +9,7 @@ import type { PerpForm } from './usePerpForm.ts'
 type Props = { readonly perp: PerpDesk; readonly form: PerpForm }
 
 // PERP-1, PERP-2
-/** What a position costs, which price decides, and the worst one that is taken. */
+/** The cost of a position, the deciding price, and the worst acceptable one. */
 export const OpeningFacts = ({ perp: { winning }, form: { opening, acceptablePrice, isLong, market } }: Props) => {
   const format = useFormat()
   const money = (amount: bigint | undefined) =>

@@ -19,7 +19,7 @@ import { usePerpHistory, usePerpMarkets } from './perpQueries.ts'
 
 type Props = { readonly desk: Pick<Desk, 'network' | 'competition' | 'winning'>; readonly account: Address }
 
-/** What it brought: what a close left less the margin, or what opening cost. Null for a request that did nothing. */
+/** Its result: what a close paid minus the margin, or the cost of opening. Null for a request without effect. */
 const resultOf = ({ kind, paid, margin, fee }: PerpHistoryItem): bigint | null => {
   if (kind === 'dropped') return null
   return kind === 'opened' ? -BigInt(fee) : BigInt(paid ?? 0) - BigInt(margin)

@@ -15,7 +15,7 @@ type Props = { readonly perp: PerpDesk }
 
 const MINUTE = 60
 
-/** What is on its way out, and how long it still takes. */
+/** The amount being withdrawn, and the remaining time. */
 const Countdown = ({ perp: { read, now, winning } }: Props) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -106,7 +106,7 @@ const WaysOut = ({ perp }: Props) => {
 }
 
 // PERP-6
-/** The money of a participant: where it stands on its way from margin to wallet, and the next step. */
+/** A participant's money on its way from margin to wallet, and the next step. */
 export const PerpMoney = ({ perp }: Props) => {
   const format = useFormat()
   const { read, book, winning } = perp

@@ -121,7 +121,7 @@ const Tolerance = ({ form: { toleranceBps, setTolerance } }: { readonly form: Pe
   )
 }
 
-/** What keeps the position from being asked for, in words; null where nothing does. */
+/** Why the position cannot be requested, in words; null if it can. */
 const useStop = ({ perp: { phase, winning }, form: { blocker } }: FormProps): string | null => {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -130,7 +130,7 @@ const useStop = ({ perp: { phase, winning }, form: { blocker } }: FormProps): st
 }
 
 // PERP-1, PERP-2, PERP-4
-/** Asks for a position: market and side, margin and leverage, what it costs, and everything that would refuse it. */
+/** Requests a position: market and side, margin and leverage, its cost, and all blocking reasons. */
 export const PerpPanel = ({ perp }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -46,7 +46,7 @@ configure({ asyncUtilTimeout: 25_000 })
 
 const { chainId } = arenaNetwork
 const HOUR = 3_600
-/** Chain time begins anew with each test. */
+/** Chain time restarts with each test. */
 let block = 7
 const own = participantOf(me, 3, { rank: 3 })
 const meta = { block: 7, blockTimestamp: NOW, indexedAt: NOW, stale: false, blocksBehind: 0 }

@@ -50,7 +50,7 @@ const useColumns = (perp: PerpDesk, onClose: (id: bigint) => void): readonly Col
 }
 
 // PERP-2, PERP-3, PERP-4, PERP-5
-/** Open positions at their mark prices: what they are worth, how far they are from liquidation, and the way out. */
+/** Open positions at their mark prices: their value, their distance from liquidation, and a close button. */
 export const Positions = ({ perp }: Props) => {
   const { t } = useLingui()
   const [closing, setClosing] = useState<bigint>()

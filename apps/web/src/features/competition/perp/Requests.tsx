@@ -15,7 +15,7 @@ import type { PerpDesk } from './usePerpDesk.ts'
 
 type Props = { readonly perp: PerpDesk; readonly request: HeldRequest }
 
-/** What is asked for. */
+/** The content of the request. */
 const Asked = ({ perp: { winning }, request: { positionId, market, isLong, size, margin, acceptablePrice } }: Props) => {
   const format = useFormat()
   const money = (amount: bigint) => `${format.amount(amount, winning.decimals)} ${winning.symbol}`
@@ -42,7 +42,7 @@ const Asked = ({ perp: { winning }, request: { positionId, market, isLong, size,
   )
 }
 
-/** What it waits for. */
+/** What the request is waiting for. */
 const Waits = ({ perp: { now }, request }: Props) => {
   const format = useFormat()
   const wait = requestWait(request, request.market, null, now)
@@ -71,7 +71,7 @@ const Cancel = ({ perp, request }: Props) => {
 }
 
 // PERP-1
-/** Requests under way: what each waits for, and when it can be taken back. */
+/** Pending requests: what each is waiting for, and when it can be cancelled. */
 export const Requests = ({ perp }: { readonly perp: PerpDesk }) => {
   const { requests } = perp.book
   if (requests.length === 0) return <EmptyState title={<Trans>No requests under way</Trans>} />

@@ -8,7 +8,7 @@ import type { Desk } from '../useDesk.ts'
 type Props = { readonly desk: Pick<Desk, 'network' | 'competition'>; readonly symbol: string; readonly positionId: bigint }
 
 // PERP-4
-/** Closes a position at the last price, for anybody: its feed has been silent for a day, or its competition ended a day ago. */
+/** Closes a position at the last price, which anyone may do: its feed has been silent for a day, or its competition ended a day ago. */
 export const SettleButton = ({ desk, symbol, positionId }: Props) => {
   const { t } = useLingui()
   const run = useRunFlow()

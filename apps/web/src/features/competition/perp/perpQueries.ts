@@ -17,7 +17,7 @@ const api = createApiClient({ baseUrl: '' })
 const ROWS = 25
 
 // PERP-1
-/** Markets of a competition, and what an account has in it, as the chain has them on each block. */
+/** Markets of a competition, and an account's state in it, read from the chain on each block. */
 export const usePerpRead = (
   network: Network,
   { address: book, markets, competitionType }: CompetitionDetail,
@@ -40,7 +40,7 @@ export const usePerpMarkets = (chainId: number) =>
 
 type Book = Pick<CompetitionDetail, 'address'>
 
-/** What everybody of a competition has open, newest first. */
+/** All open positions of a competition, newest first. */
 export const usePerpPositions = (chainId: number, { address: book }: Book) =>
   useInfiniteQuery({
     queryKey: indexKey(chainId, 'perpPositions', tokenKey(book)),

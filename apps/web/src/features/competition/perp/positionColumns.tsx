@@ -64,7 +64,7 @@ type PositionColumns<Row> = {
   readonly figures: readonly Column<Row>[]
 }
 
-/** What a list says of open positions, whoever holds them. */
+/** Columns of a list of open positions, for any holder. */
 export const usePositionColumns = <Row extends HeldPosition>(winning: Token): PositionColumns<Row> => {
   const { t } = useLingui()
   const format = useFormat()

@@ -56,7 +56,7 @@ export const requestOf = (change: Partial<PerpRequest> = {}): PerpRequest => ({
   ...change,
 })
 
-/** What the chain answers of a participant with 500 of free margin. */
+/** The chain's answer for a participant with 500 of free margin. */
 export const deskRead = (change: Partial<PerpDeskRead> = {}): PerpDeskRead => ({
   markets: [marketOf(1, 'BNB'), marketOf(2, 'BTC')],
   fees: { openFee: 500n, closeFee: 500n, borrowFee: 20n },
@@ -102,7 +102,7 @@ export const marketItem: PerpMarketItem = {
   fresh: true,
 }
 
-/** A short position of somebody else, which loses at 606. */
+/** Another account's short position, which loses at 606. */
 export const openItem: PerpOpenPositionItem = {
   chainId,
   book: place,

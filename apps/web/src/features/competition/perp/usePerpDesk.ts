@@ -4,13 +4,13 @@ import type { Token } from '../../../shared/tokens/token.ts'
 import { perpBook, type PerpBook } from '../model/perpBook.ts'
 import type { Desk } from '../useDesk.ts'
 
-/** A perpetual competition as it stands for a participant: the page's desk, the chain's word, and what follows from both at this moment. */
+/** A perpetual competition for a participant: the page's desk, the chain read, and everything derived from both. */
 export type PerpDesk = Desk & {
   readonly account: NonNullable<Desk['account']>
   readonly winning: Token
   readonly read: PerpDeskRead
   readonly book: PerpBook
-  /** What may be traded, and how high. */
+  /** The tradable markets, and the maximum leverage. */
   readonly limits: { readonly markets: readonly number[]; readonly maxLeverage: number }
 }
 

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useSettings } from '../../../shared/settings/settings.ts'
 import type { PerpDesk } from './usePerpDesk.ts'
 
-/** What a leverage stands at before it is chosen. */
+/** The default leverage. */
 const FIRST_LEVERAGE = 5
-/** Whole multiples only; zero for what is none. */
+/** Whole multiples only; zero if invalid. */
 const leverageIn = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0)
 
 /** The form of a position: market and side, margin and leverage, and the worst price that is taken. */
@@ -51,7 +51,7 @@ export const usePerpForm = ({ read, limits, winning, book, now }: PerpDesk) => {
     toleranceBps,
     setTolerance,
     acceptablePrice: price === null ? null : acceptablePriceOf(price, { isLong, opens: true }, toleranceBps),
-    /** What it would cost and where it would be liquidated, opened at the newest price. */
+    /** The cost and the liquidation price if opened at the newest price. */
     opening: opening && {
       ...opening,
       closeFee: perpChargesAt(opening.terms, 0).closeFee,

@@ -6,7 +6,7 @@ import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
 import { type Desk, fieldToken } from '../useDesk.ts'
 
 // ARENA-25
-/** What is booked here of each tradable token, and whether it counts. */
+/** The booked amount of each tradable token, and whether it counts. */
 export const Balances = ({ desk: { network, competition, held, own } }: { readonly desk: Desk }) => (
   <Card className="col" style={{ gap: 10 }}>
     <h2>

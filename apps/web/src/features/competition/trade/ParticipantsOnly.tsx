@@ -5,13 +5,13 @@ import { CompetitionLink } from '../../../entities/competition/CompetitionLink.t
 import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
 import type { Desk } from '../useDesk.ts'
 
-/** A desk with somebody at it. */
+/** A desk with a connected account. */
 export type OwnDesk = Desk & { readonly account: NonNullable<Desk['account']> }
 
 type Props = { readonly desk: Desk; readonly children: (desk: OwnDesk) => ReactNode }
 
 // ARENA-17
-/** What only participants see; everybody else reads how to become one. */
+/** Content for participants; others read how to become one. */
 export const ParticipantsOnly = ({ desk, children }: Props) => {
   const { account, actor, competition } = desk
   if (!account)

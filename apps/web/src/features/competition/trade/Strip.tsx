@@ -8,7 +8,7 @@ import { nextAbove } from '../model/nextAbove.ts'
 import { useWholeRanking } from '../queries.ts'
 import type { Desk } from '../useDesk.ts'
 
-/** The rank first, then what counts, the prize at it, and what is missing to the next place. */
+/** The rank first, then the score, its prize, and what is missing to the next place. */
 export const Strip = ({ desk: { network, competition, own } }: { readonly desk: Desk }) => {
   const format = useFormat()
   const { data } = useWholeRanking(network.chainId, competition.id)

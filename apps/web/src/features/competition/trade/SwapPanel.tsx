@@ -28,7 +28,7 @@ const RiskFrame = lazyPart(async () => (await withWords('later', import('../../.
 
 type Props = { readonly desk: Desk; readonly form: TradeForm }
 
-/** What is booked of a token: the wallet's balance is not touched here. */
+/** The booked amount of a token: the swap does not touch the wallet's balance. */
 const Booked = ({ amount, token }: { readonly amount: bigint; readonly token: Token | undefined }) => {
   const format = useFormat()
   if (!token) return null
@@ -60,7 +60,7 @@ const Dollars = ({ value, shown }: { readonly value: bigint | null | undefined; 
   return value == null ? <NotAvailable /> : format.usd(value)
 }
 
-/** The place, result and prize that the swap would give, the others as they are. It comes with the figures, and stands below what is pressed. */
+/** The place, result and prize after the swap, all others unchanged. It arrives with the figures, and is below the buttons. */
 const After = ({ desk: { competition, own }, form: { after } }: Props) => {
   const format = useFormat()
   if (!after) return null
@@ -106,7 +106,7 @@ const Facts = ({ form: { figures, tokenOut, slippageBps, view } }: { readonly fo
   )
 }
 
-/** What keeps the swap from being made now, in words; null where nothing does. */
+/** Why the swap is blocked, in words; null if it is not. */
 const useStop = ({ desk, form }: Props): { readonly stop: string | null; readonly awaited: string | undefined } => {
   const { t, i18n } = useLingui()
   const blocked = useBlockerOf(desk)('trade')
@@ -123,7 +123,7 @@ const useStop = ({ desk, form }: Props): { readonly stop: string | null; readonl
 const RISKY: ReadonlySet<string> = new Set(['confirm', 'typed', 'unknown'])
 
 // ARENA-25
-/** A swap of what is booked here: the engine and the fields of the swap page, over competition balances and tradable tokens alone. */
+/** A swap of booked amounts: the engine and fields of the swap page, with competition balances and tradable tokens only. */
 export const SwapPanel = ({ desk, form }: Props) => {
   const { t } = useLingui()
   const [picking, pick] = useState<'tokenIn' | 'tokenOut'>()

@@ -8,7 +8,7 @@ import { type Desk, fieldToken } from '../useDesk.ts'
 
 type Props = { readonly desk: Desk; readonly onChoose: (address: Address) => void; readonly onClose: () => void }
 
-/** Tokens that may be traded, with what is booked of each: no other can be chosen. */
+/** Tradable tokens with their booked amounts: no others can be chosen. */
 export const TokenChoice = ({ desk: { network, held }, onChoose, onClose }: Props) => {
   const format = useFormat()
   return (

@@ -184,7 +184,7 @@ describe('trading in a competition', () => {
     expect(await screen.findByText(/about place 1/)).toBeTruthy()
   })
 
-  // LOCK-19: what is pressed stays where it is
+  // LOCK-19: pressed controls do not move
   it('moves nothing above its button while figures arrive', async () => {
     open()
     const form = await panel()

@@ -17,7 +17,7 @@ const usePair = ({ competition: { tokens, winningToken } }: Desk) => {
   const [pair, setPair] = useState({ tokenIn: winningToken, tokenOut: other })
   return {
     ...pair,
-    /** The other side gives way where it has the same token. */
+    /** If the other side has the same token, it is replaced. */
     choose: (side: 'tokenIn' | 'tokenOut', address: Address) =>
       setPair(({ tokenIn, tokenOut }) => {
         const flipped = isSameAddress(address, side === 'tokenIn' ? tokenOut : tokenIn)
@@ -28,7 +28,7 @@ const usePair = ({ competition: { tokens, winningToken } }: Desk) => {
   }
 }
 
-/** What the market makes of an exact amount in, over pools that were there before registration opened. */
+/** The market's answer to an exact input, over pools that existed before registration opened. */
 const useTradeQuote = (desk: Desk, request: QuoteRequest | null) => {
   const { network } = desk
   const pools = usePools(network)
@@ -40,7 +40,7 @@ const useTradeQuote = (desk: Desk, request: QuoteRequest | null) => {
   return {
     view,
     quote,
-    /** The quote, or the one that was on screen before. */
+    /** The quote, or the previous one on screen. */
     shown: quote ?? view.last,
     isOld: quote !== undefined && monotonicNow() - quote.readAt > MAX_QUOTE_AGE_MILLIS,
     isFailing: pools.failing,

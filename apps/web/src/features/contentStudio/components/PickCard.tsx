@@ -15,7 +15,7 @@ import { isListedPool } from '../../../entities/pool/listedTokens.ts'
 /** Pairs that are listed at once; the search finds the others. */
 const SHOWN = 8
 
-/** What the figures of the list are: they are of now, those of the picture of its range. */
+/** The figures of the list: they are current, while those of the picture cover its range. */
 const figureWords = { poolsApr: msg`APR now`, incentives: msg`Incentives now` } as const
 
 type Choice = { readonly key: string; readonly name: string; readonly figure: string; readonly about: StudioLine['about'] }

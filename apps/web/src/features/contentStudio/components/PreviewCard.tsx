@@ -18,7 +18,7 @@ type PreviewCardProps = {
   readonly chainId: number
   /** Undefined until it is known what there is to show. */
   readonly asked: StudioQuestion | undefined
-  /** What is wrong with the link that asks. */
+  /** The error of the link's request. */
   readonly fault: unknown
   readonly onLatest: () => void
 }
@@ -33,7 +33,7 @@ const NOTHING: StudioQuestion = {
   version: STUDIO_VERSION,
 }
 
-/** What is wrong with a question, before it is asked. */
+/** The error of a question, before it is sent. */
 const refusalOf = (asked: StudioQuestion): unknown => {
   try {
     readStudioLink(Object.fromEntries(new URLSearchParams(writeStudioLink(asked))))

@@ -9,7 +9,7 @@ const icons = { poolsApr: ChartLine, portfolio: TrendingUp, incentives: Vote, me
 type TemplateCardProps = { readonly value: StudioTemplate; readonly onChange: (template: StudioTemplate) => void }
 
 // ANALYTICS-6
-/** Chooses what the picture is about. */
+/** Chooses the template of the picture. */
 export const TemplateCard = ({ value, onChange }: TemplateCardProps) => {
   const { i18n } = useLingui()
   return (

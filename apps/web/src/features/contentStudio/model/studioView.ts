@@ -25,13 +25,13 @@ export type StudioAddress = {
   readonly v?: string | number
 }
 
-/** What the screen shows; `picked` is undefined until something was chosen. */
+/** The state of the screen; `picked` is undefined until the user chooses. */
 export type StudioView = Omit<StudioQuestion, 'picked'> & { readonly picked: readonly string[] | undefined }
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.find((candidate) => candidate === value) ?? fallback
 
-/** Reads the address bar for the controls. Never fails: whatever they do not know becomes their default. `language`: that of the site. */
+/** Parses the address bar for the controls. Never fails: an unknown value becomes the default. `language`: that of the site. */
 export const toStudioView = (search: StudioAddress, language: string): StudioView => ({
   template: oneOf(studioTemplates, search.template, 'poolsApr'),
   picked: search.of === undefined ? undefined : String(search.of).split(',').filter(Boolean),
@@ -43,7 +43,7 @@ export const toStudioView = (search: StudioAddress, language: string): StudioVie
 })
 
 // ANALYTICS-7
-/** What the address bar asks for that there is not: then no other picture is shown in its place. Undefined where nothing is wrong. */
+/** The error of an invalid value in the address bar: no other picture replaces it. Undefined if there is none. */
 export const faultOf = ({ template, range, drawn, lang, block, v }: StudioAddress): unknown =>
   studioLinkFault({
     template,
@@ -54,7 +54,7 @@ export const faultOf = ({ template, range, drawn, lang, block, v }: StudioAddres
     ...(v !== undefined && { v: String(v) }),
   })
 
-/** Writes the address bar: what is shown from now on is made by the newest formulas. */
+/** Writes the address bar: from now on the picture uses the newest formulas. */
 export const toStudioAddress = ({ template, picked, range, drawn, language, block }: StudioView): StudioAddress => ({
   template,
   ...(picked !== undefined && { of: picked.join(',') }),
@@ -71,7 +71,7 @@ export const pickable = (template: StudioTemplate, pools: readonly PoolItem[]): 
   return fit.toSorted((a, b) => worth(b) - worth(a))
 }
 
-/** What a picture begins with, before anything is chosen. */
+/** The initial selection of a picture. */
 export const firstPicked = (template: StudioTemplate, pools: readonly PoolItem[]): readonly string[] => {
   if (template === 'portfolio') return []
   if (template === 'metrics') return studioMetrics.slice(0, 4)
@@ -80,7 +80,7 @@ export const firstPicked = (template: StudioTemplate, pools: readonly PoolItem[]
     .map(({ address }) => address.toLowerCase())
 }
 
-/** The choice with one thing more or less; null where no more fit. */
+/** The selection with one item toggled; null if it is full. */
 export const togglePicked = (template: StudioTemplate, picked: readonly string[], key: string): readonly string[] | null => {
   if (picked.includes(key)) return picked.filter((one) => one !== key)
   return picked.length >= mostPicked[template] ? null : [...picked, key]

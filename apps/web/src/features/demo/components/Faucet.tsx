@@ -9,7 +9,7 @@ import { useWallet } from '../../../shared/wallet/wallet.ts'
 import { requestTokens } from '../devnet.ts'
 import { Failure } from './Failure.tsx'
 
-/** Tokens for whoever is connected, on the app network. */
+/** Tokens for the connected account, on the app network. */
 export const Faucet = () => {
   const { t } = useLingui()
   const { address } = useWallet()

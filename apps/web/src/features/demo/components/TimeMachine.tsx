@@ -38,7 +38,7 @@ const arrive = ({ heads }: { readonly heads: readonly DevnetHead[] }) => {
   }
 }
 
-/** The lock of the connected account that ends first of those that still run. */
+/** The connected account's running lock that ends first. */
 const useNextToEnd = (): Lock | undefined => {
   const network = useNetwork()
   const { address } = useWallet()

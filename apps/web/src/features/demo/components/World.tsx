@@ -70,7 +70,7 @@ const LiveTrades = ({ on }: { readonly on: boolean }) => {
   )
 }
 
-/** What the local world is made of and how far it is, and the trades that go on in it. */
+/** The parts of the local world and their progress, and its ongoing trades. */
 export const World = () => {
   const { i18n } = useLingui()
   const status = useQuery(devnetStatusQuery)

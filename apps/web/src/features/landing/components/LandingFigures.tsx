@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 
 type LandingFiguresProps = { readonly stats: StatsItem | undefined; readonly failed: boolean }
 
-/** What the exchange has done since its first block. */
+/** The exchange's totals since its first block. */
 export const LandingFigures = memo(({ stats, failed }: LandingFiguresProps) => {
   const format = useFormat()
   const show = (figure: (stats: StatsItem) => ReactNode): ReactNode =>

@@ -14,7 +14,7 @@ import { toTopPools, type TopPool } from '../model/topPools.ts'
 type TopPoolsProps = {
   /** Pools that may be named here. Undefined while they load, and when they could not be read. */
   readonly pools: readonly PoolItem[] | undefined
-  /** All pools of the network: what is counted is counted of them. */
+  /** All pools of the network, over which the totals are computed. */
   readonly all: readonly PoolItem[] | undefined
   readonly error: ErrorStateProps | undefined
   /** The index is still working through the network's history. */

@@ -66,7 +66,7 @@ const Card = ({ picture, title, text, link }: Way) => (
 const addressOf = ({ address }: PoolItem) => address
 const Arrow = () => <span aria-hidden="true">→</span>
 
-/** What one token of the deepest pools is worth in the other. */
+/** The price of one token of the deepest pools in the other. */
 const Swaps = ({ pools, failed }: WaysInProps) => (
   <Card
     picture={
@@ -176,7 +176,7 @@ const Votes = ({ pools, failed }: WaysInProps) => {
 }
 
 // SHELL-3
-/** What a person can do here, each with figures of the running market. */
+/** The main features, each with figures of the live market. */
 export const WaysIn = memo((market: WaysInProps) => {
   const network = useNetwork()
   return (

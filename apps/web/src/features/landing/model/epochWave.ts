@@ -9,7 +9,7 @@ export type Point = { readonly x: number; readonly y: number }
 export type EpochWave = {
   /** One point an hour of the epoch, from its start to its end. */
   readonly curve: readonly Point[]
-  /** Where the chain's clock stands, on the curve. */
+  /** The chain's current time, as a point on the curve. */
   readonly now: Point
   /** Starts of the epoch's seven days. */
   readonly days: readonly number[]
@@ -56,8 +56,8 @@ const interpolate = (points: readonly Point[]): ((x: number) => number) => {
 }
 
 /**
- * Draws the running epoch from the fees of the last seven days. A past day stands at its noon, today at the clock with its average so
- * far, and a day to come shows the same day of the week before.
+ * Draws the running epoch from the fees of the last seven days. A past day is at its noon, today is at the current time with its average so
+ * far, and a future day shows the same weekday of the week before.
  */
 export const toEpochWave = (fees: readonly FeesOfDay[], now: number, epochStart: number): EpochWave => {
   const todayStart = now - (now % day)

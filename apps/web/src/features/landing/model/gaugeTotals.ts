@@ -3,7 +3,7 @@ import type { PoolItem } from '@exchange/api-client'
 /** Gauges that take votes, and dollars that voters of this epoch were offered for them. */
 export type GaugeTotals = { readonly gauges: number; readonly incentives: number }
 
-/** What the open gauges of these pools add up to; null where there is none. Incentives without a price are not in the sum. */
+/** Totals of these pools' open gauges; null if there is none. Incentives without a price are left out of the sum. */
 export const toGaugeTotals = (pools: readonly PoolItem[]): GaugeTotals | null => {
   const open = pools.flatMap(({ gauge }) => (gauge?.alive ? [gauge] : []))
   if (open.length === 0) return null

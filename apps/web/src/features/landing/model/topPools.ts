@@ -8,7 +8,7 @@ export type TopPool = {
   readonly share: number
 }
 
-/** Smallest TVL, in dollars, of a pool whose rate is worth showing on the first page. */
+/** The minimum TVL in dollars for a rate on the landing page. */
 const minTvl = 1_000
 
 /** Pools with the highest APR among those with a known APR and enough in them; equal rates are ordered by address. */

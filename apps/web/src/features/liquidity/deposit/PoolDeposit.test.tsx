@@ -132,7 +132,7 @@ describe('a deposit', () => {
   it('into a pool that stands off the market costs what others take of it, which asks for a word', async () => {
     open('add', { ...gauged, tokens: gauged.tokens.map((token, i) => ({ ...token, priceUsd: ['0.25', '300'][i]! })) })
     await type(/^THE/, '400')
-    // 100 and 300 dollars, of which 2·√30,000 are left
+    // 100 and 300 dollars; 2·√30,000 remain
     await waitFor(async () => expect(await figure('Estimated cost')).toBe('$53.59'))
     expect(screen.getByText('Estimated cost: 13.40% of what you give, $53.59.')).toBeTruthy()
     expect((await button('Confirm the cost first')).disabled).toBe(true)
@@ -326,7 +326,7 @@ describe('a deposit of one token into a pool of two', () => {
   })
 })
 
-// TOKEN-5: Unverified, with what speaks against it, wherever money goes in; an unlisted token is bought by nobody who never looked at it
+// TOKEN-5: Unverified, with the warnings, wherever the user pays in; no swap buys an unlisted token that the user has not reviewed
 describe('a pool with a token that is on no list', () => {
   const stranger = addressOf(0xdead)
   const fake = poolItem({ tokens: [gauged.tokens[0]!, { ...gauged.tokens[1]!, address: stranger }], symbol: 'THE/WBNB', gauge: null })
@@ -377,7 +377,7 @@ describe('a deposit into a weighted pool', () => {
     expect(screen.getByText('0.015 W0')).toBeTruthy()
     await send('Add liquidity')
     expect(world.run).toHaveBeenCalledWith(addToPoolFlow, expect.objectContaining({ type: 'weighted', single: true }))
-    // LIQ-9: a limit that is known is said, with the way to it
+    // LIQ-9: a known limit is shown, with a button that applies it
     await type(/^W0/, '700')
     expect((await screen.findByText(/^The pool takes at most/)).textContent).toBe('The pool takes at most 600.901 W0 alone at once.')
     fireEvent.click(screen.getByRole('button', { name: 'Use 600.901' }))

@@ -129,7 +129,7 @@ const Advice = ({ form }: { readonly form: DepositForm }) => {
   )
 }
 
-/** What a weighted pool takes of one token at once, where more was offered. */
+/** The most that a weighted pool accepts of one token at a time, when the user enters more. */
 const Limit = ({ form: { limit, mode, one, type, clear } }: { readonly form: DepositForm }) => {
   const format = useFormat()
   if (!limit) return null

@@ -97,7 +97,7 @@ describe('a withdrawal from a weighted pool', () => {
     fireEvent.click(await screen.findByRole('button', { name: '100%' }))
   }
 
-  // LIQ-10: a limit that is known is said, with the way to it
+  // LIQ-10: a known limit is shown, with a button that applies it
   it('says how much of one token the pool pays at once, and sets the form to it or to all tokens', async () => {
     await remove(8n * WAD)
     fireEvent.change(await screen.findByRole('combobox', { name: 'Receive' }), { target: { value: '0' } })

@@ -99,7 +99,7 @@ const Choices = ({ form: { one, sides, native } }: { readonly form: WithdrawForm
   )
 }
 
-/** What a weighted pool pays in one token at once, where more was asked for. */
+/** The most that a weighted pool pays in one token at a time, when the user asks for more. */
 const Limit = ({ form: { limit, percent, one } }: { readonly form: WithdrawForm }) => {
   const format = useFormat()
   if (!limit) return null

@@ -1,4 +1,4 @@
-// Deposits into pools and withdrawals over a chain that a test holds in its hand. Imported before anything of the page: it stands in for what the page asks.
+// Deposits and withdrawals over a chain that the test controls. Import it before the page's modules, because it mocks their data sources.
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
@@ -31,13 +31,13 @@ import '../LiquidityPage.tsx'
 import '../RemoveLiquidity.tsx'
 import '../../../shared/tokens/UnlistedTokens.tsx'
 
-/** What the page is told when it asks. */
+/** The answers to the page's requests. */
 export const world = hoisted
 
 export const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
 export const ok = <T,>(data: T) => ({ status: 'ok', data })
 export const failed = { status: 'failed', error: new DomainError('rpc.unavailable', {}) }
-/** Tokens of which one is worth 400 of the other, as in the pool. */
+/** Tokens priced at 400 to 1, as in the pool. */
 export const tokens = poolItem().tokens.map((token, i) => ({ ...token, priceUsd: ['0.25', '100'][i]! }))
 export const gauged = poolItem({ gauge: testPoolGauge(), tokens })
 export const [the, wbnb] = [addressOf(1), addressOf(2)]
@@ -46,7 +46,7 @@ export const network = {
   deployment: {
     ...testNetwork.deployment,
     contracts: { ...testNetwork.deployment.contracts, weightedLiquidity: addressOf(0x77), zapper: addressOf(0x7a) },
-    // A listed token is called as the list calls it, whatever the pool says.
+    // A listed token uses the list's name and symbol, whatever the pool reports.
     tokens: gauged.tokens.map(({ address, symbol, name, decimals }) => ({ chainId: 31356, address, symbol, name, decimals })),
   },
 }
@@ -64,7 +64,7 @@ export const open = (act: 'add' | 'remove', pool: PoolItem = gauged, on: Network
   serve(pool)
   return renderRoute(routesOf(feature), `/liquidity/${on.slug}/${pool.address}/${act}`, { local: true, networks: [on], links: {} })
 }
-/** What every token keeps of a transfer, and the ways on which it moves: both, where nothing is said. */
+/** The transfer tax of every token, and the directions in which it can be moved: both by default. */
 export const tax = (pips: bigint, ways: Partial<Pick<TokenTax, 'sellable' | 'payable'>> = {}) =>
   world.taxes.mockImplementation((_: unknown, tokens: readonly string[]) => {
     const known = { status: 'known', buy: pips, sell: pips, sellable: true, payable: true, ...ways }

@@ -17,7 +17,7 @@ import { depositRequest } from './model/depositRequest.ts'
 import { useTypedDeposit } from './useTypedDeposit.ts'
 
 // LIQ-33
-/** Everything about a deposit into a pool of its own tokens: what is typed, what follows from it, and what is in its way. */
+/** The state of a deposit into a pool with pool tokens: typed and derived amounts, and the blocking reasons. */
 export const useDepositForm = (
   network: Network,
   pool: TokenPoolItem,
@@ -39,7 +39,7 @@ export const useDepositForm = (
   const isWrapped = (token: Address) => isSameAddress(token, network.deployment.contracts.wrappedNative)
   const plan = depositPlan(supply, mode, paid, priceOf)
   const made = plan?.status === 'ok' ? plan.value : null
-  // What was confirmed holds for these amounts alone.
+  // A confirmation applies only to these amounts.
   const scope = `${mode} ${one} ${texts.join()}`
   const confirm = useTypedConfirmation(scope)
   const blockers = depositBlockers({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PoolSideOfForm } from '../../../entities/liquidity/usePoolSides.ts'
 import { type DepositMode, textsAfter, type TypedDeposit } from './model/depositAmounts.ts'
 
-/** What is typed of a deposit, and whether all tokens are paid or one alone. The mode that is chosen holds where `canBeSingle`. */
+/** The typed amounts of a deposit, and whether it pays all tokens or only one. The chosen mode applies if `canBeSingle`. */
 export const useTypedDeposit = (supply: PoolTokens | undefined, sides: readonly PoolSideOfForm[], canBeSingle: boolean) => {
   const [chosenMode, setMode] = useState<DepositMode>('all')
   const [one, setOne] = useState(0)

@@ -31,19 +31,19 @@ import { type PoolSideOfForm, usePoolSides } from '../../../entities/liquidity/u
 import { type TokenPoolItem, usePoolTokens } from '../../../entities/liquidity/usePoolTokens.ts'
 import type { PoolBlocker } from '../../../entities/liquidity/poolBlockers.ts'
 
-/** What comes out: raw units that arrive, by the place of each token in the pool. */
+/** The amounts of a withdrawal: raw units received, by token index in the pool. */
 export type Withdrawal = {
   readonly parts: readonly { readonly index: number; readonly amount: bigint; readonly minimum: bigint }[]
-  /** Null where nothing is lost by it: a share of every token. */
+  /** Null for a proportional withdrawal, which has no cost. */
   readonly single: { readonly cost: LiquidityCost | null; readonly swap: SwapOnTheWay | null } | null
 }
 
 const HUNDRED_PERCENT = 10_000n
 
-/** What was not measured may be anything, and so may what refused the test payment. */
+/** An unmeasured tax may have any size, and so may the tax of a token that rejected the test payment. */
 const mayBeTaxed = (tax: TransferTax | undefined): boolean => tax?.status !== 'known' || losesOnTransfer(tax)
 
-/** The most that leaves in one token at once: hundredths of a percent of what is held, and what arrives. */
+/** The most that can be withdrawn in one token at a time: hundredths of a percent of the balance, and the amount received. */
 const limitOf = (supply: WeightedSupply, held: bigint, { token, shown }: PoolSideOfForm, tax: bigint) => {
   const hundredths = mostSingleWithdrawal(supply, held, token.address)
   const least = partOfHolding(held, hundredths)
@@ -51,7 +51,7 @@ const limitOf = (supply: WeightedSupply, held: bigint, { token, shown }: PoolSid
   return { hundredths, amount, token: shown }
 }
 
-/** Everything about a withdrawal: which part of what is held, as what, and what is in its way. */
+/** The state of a withdrawal: its share of the balance, its output tokens, and the blocking reasons. */
 export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: number) => {
   const wallet = useWallet()
   const { slippageBps, deadlineMinutes } = useSettings()
@@ -72,7 +72,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
   const parsed = parsePercent(percent, 2)
   const tooMuch = parsed.status === 'ok' && parsed.value > HUNDRED_PERCENT
   const liquidity = parsed.status === 'ok' && !tooMuch ? partOfHolding(available, parsed.value) : 0n
-  // What was confirmed holds for this amount alone, whatever percent it is of what is held.
+  // A confirmation applies only to this amount, whatever its percentage of the balance.
   const confirm = useTypedConfirmation(`${one} ${liquidity}`)
   const canSingle = supply !== undefined && (isWeightedSupply(supply) || canZap(network, sides, slippageBps))
   const barred = supply !== undefined && !isWeightedSupply(supply) && isZapBarred(network, sides, slippageBps)
@@ -127,7 +127,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
         return side ? [{ token: side.token.address, symbol: side.token.symbol, decimals: side.token.decimals, amount, minimum }] : []
       }),
       single: made.single !== null,
-      // All of what comes out of the other token: the pool may move until then.
+      // Swaps the whole output of the other token, because the pool may move in the meantime.
       swap: made.single?.swap ? { ...zapStep(pool, made.single.swap, slippageBps), amountIn: ALL_HELD } : null,
       // A weighted pool that pays one other token has no native coin to pay.
       native: native && made.parts.some(({ index }) => sides[index]?.shown !== sides[index]?.token),

@@ -1,4 +1,4 @@
-/** A screen of liquidity by its address. `chain` is a network's short name or id, `pool` what the reader wrote for its address. */
+/** A liquidity screen by its address. `chain` is a network's short name or id, `pool` the address as written in the URL. */
 export type LiquidityPlace =
   | { readonly screen: 'new' | 'positions' }
   | { readonly screen: 'add' | 'remove'; readonly chain: string; readonly pool: string }

@@ -88,7 +88,7 @@ describe('making a pool', () => {
     expect(await button(/Choose token 1/)).toBeDefined()
   })
 
-  // LIQ-1: a pool that exists is said with its depth, and leads on
+  // LIQ-1: an existing pool is shown with its depth and a link
   it('leads on to the pool that the tokens have', async () => {
     world.pair.mockResolvedValue(ok({ isPaused: false, pools: [addressOf(100)] }))
     open(of('classic', 'tokens'))
@@ -237,7 +237,7 @@ describe('making a pool', () => {
       runStore.dispatch('made', { type: 'confirmed', step: 0 })
       open(left)
       await waitFor(() => expect(readDrafts()['31356']).toEqual(emptyDraft))
-      // What was typed since is another one.
+      // The user has since typed another amount.
       open({ ...left, run: null })
       await button('Create pool')
       expect(readDrafts()['31356']?.pair.price).toBe('4')
@@ -250,7 +250,7 @@ describe('making a pool', () => {
       expect(screen.getByRole('link', { name: 'Add liquidity' })).toBeTruthy()
     })
 
-    // LIQ-2: whoever sets a price first takes the difference from who adds at another one
+    // LIQ-2: whoever sets a pool's first price profits from deposits at another price
     it('a pool that somebody else began at another price is not said to have the typed one', async () => {
       await made(at(2n ** 95n))
       expect(await screen.findByText(/^The pool is not at the price you set/)).toBeTruthy()
@@ -305,7 +305,7 @@ describe('making a weighted pool', () => {
     expect((await button('Continue to: Review')).disabled).toBe(false)
   })
 
-  // how/liquidity#draft: what the loss is judged by takes the word back
+  // how/liquidity#draft: a change of the inputs to the loss resets the confirmation
   it.each([
     ['another weight', (draft: NewPoolDraft) => withWeight(withWeight(draft, 0, '10'), 1, '90')],
     ['another amount', (draft: NewPoolDraft) => withAmounts(draft, ['100', '11'])],

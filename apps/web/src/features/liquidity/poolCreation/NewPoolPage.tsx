@@ -60,7 +60,7 @@ const StepBody = ({ network, desk, onPick }: StepBodyProps) => {
   }
 }
 
-/** The steps of the line with what was chosen in them. */
+/** The steps of the line with their chosen values. */
 const useLine = ({ ids, blockers, step, draft, sides, vault }: NewPoolDesk): readonly LineStep<StepId>[] => {
   const { i18n } = useLingui()
   const open = openStep(ids, blockers)
@@ -87,7 +87,7 @@ const Wizard = ({ network, desk, onCreate }: { readonly network: Network; readon
   const { ids, step, blockers, sides, draft } = desk
   const place = ids.indexOf(step)
   const [before, after] = [ids[place - 1], ids[place + 1]]
-  // Whoever goes to another step hears its name and begins there.
+  // On a change of step the focus moves to its heading, which a screen reader announces.
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current !== step) title.current?.focus()

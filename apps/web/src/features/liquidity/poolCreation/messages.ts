@@ -40,7 +40,7 @@ export type NewPoolBlocker =
   | StartingPriceBlocker
   | FirstDepositBlocker
 
-/** Words of the button for what is in the way; the compiler finds a missing one. */
+/** Button labels for blocking reasons; the compiler reports a missing one. */
 export const stopWords: Record<NewPoolBlocker['code'], MessageDescriptor> = {
   typeMissing: msg`Choose a pool type`,
   strategyMissing: msg`Choose a range or a strategy`,

@@ -9,7 +9,7 @@ import { readValue } from '../../../shared/query/readValue.ts'
 import { chainKey } from '../../../shared/query/queryClient.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 
-/** What is to be created: a pair of a kind, or tokens with weights. Tokens are those that pools know. */
+/** What to create: a pair of a kind, or tokens with weights. Tokens are those that pools hold. */
 export type Wanted = PairRequest | { readonly type: 'weighted'; readonly parts: readonly Pick<WeightedPart, 'token' | 'weight'>[] }
 
 const keyOf = (wanted: Wanted): string =>
@@ -22,7 +22,7 @@ const read = (network: Network, wanted: Wanted): Promise<ReadResult<NewPoolRead>
     ? readWeightedCreation(getPublicClient(network.chainId), network, wanted.parts)
     : readPairCreation(getPublicClient(network.chainId), network, wanted)
 
-/** The pools there are of what is to be created, read again on each block. A read that failed is no answer. */
+/** Existing pools of the wanted kind and tokens, refetched on each block. A failed read is not an answer. */
 export const useNewPoolRead = (network: Network, wanted: Wanted | null): ReadValue<NewPoolRead> => {
   const query = useQuery({
     queryKey: chainKey(network.chainId, 'newPool', wanted?.type, wanted && keyOf(wanted)),

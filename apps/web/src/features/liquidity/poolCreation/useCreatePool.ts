@@ -23,7 +23,7 @@ export type WantedPrice = {
   readonly price: bigint
 }
 
-/** A creation that was begun: which pool it makes is known by what was asked for and how many there were. */
+/** A started creation: its request and the number of pools before it identify the pool that it creates. */
 export type PendingCreation = {
   readonly key: string
   readonly wanted: Wanted
@@ -45,7 +45,7 @@ const paidOf = ({ sides }: NewPoolDesk): readonly (TokenAmount & { readonly weig
       : [],
   )
 
-/** Creates what the desk says, and follows it to its end. */
+/** Creates the pool of the desk and follows the run to its end. */
 export const useCreatePool = (network: Network, desk: NewPoolDesk) => {
   const { chainId } = network
   const run = useRunFlow()
@@ -55,7 +55,7 @@ export const useCreatePool = (network: Network, desk: NewPoolDesk) => {
   const isDone = current !== undefined && runPhase(current) === 'done'
   const making = useRun(desk.draft.run ?? undefined)
   const isMade = making !== undefined && runPhase(making) === 'done'
-  // What is made is no draft any more, also where the page was left meanwhile.
+  // A created pool ends the draft, even if the user left the page in the meantime.
   useEffect(() => {
     if (isMade) changeDraft(chainId, () => emptyDraft)
   }, [isMade, chainId])

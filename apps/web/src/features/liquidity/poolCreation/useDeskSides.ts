@@ -9,7 +9,7 @@ import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { type DeskSide, deskSides } from './model/deskSides.ts'
 import { type NewPoolDraft, sidesOf } from './model/draft.ts'
 
-/** Who is not connected may look around: nothing is too much for nobody. */
+/** A visitor without a wallet may explore: no amount exceeds the balance. */
 const enough: ReadValue<bigint> = { status: 'ok', value: MAX_UINT256 }
 
 /** The balances of an account, by token. One that could not be read again is none. */
@@ -23,7 +23,7 @@ const useBalanceOf = (network: Network, account: Address | undefined, tokens: re
   }
 }
 
-/** The draft's tokens with their prices, what the account holds of them, and what has to stay for gas. */
+/** The draft's tokens with their prices, the account's balances, and the gas reserves. */
 export const useDeskSides = (network: Network, account: Address | undefined, draft: NewPoolDraft): readonly DeskSide[] => {
   const tokens = useTokens(network)
   const prices = usePrices(network)

@@ -12,7 +12,7 @@ import { useNewPoolRead, type Wanted } from './queries.ts'
 import { useDeskSides } from './useDeskSides.ts'
 import { useOfferedStrategies } from './useOfferedStrategies.ts'
 
-/** What is asked of the chain. Of a weighted pool without its tokens only whether the factory makes any. */
+/** What to read from the chain. For a weighted pool without its tokens, only whether the factory creates pools. */
 const wantedOf = (draft: NewPoolDraft, sides: readonly DeskSide[], isReady: boolean): Wanted | null => {
   if (draft.type === null) return null
   if (draft.type === 'weighted')
@@ -21,7 +21,7 @@ const wantedOf = (draft: NewPoolDraft, sides: readonly DeskSide[], isReady: bool
   return isReady && a?.poolToken && b?.poolToken ? { type: draft.type, tokens: [a.poolToken, b.poolToken] } : null
 }
 
-/** A pool that is being made: what is chosen, what it comes to, and what stands in its way. */
+/** A pool being created: the choices, the results, and the blockers. */
 export const useNewPoolDesk = (network: Network) => {
   const { chainId } = network
   const { address: account } = useWallet()
@@ -31,7 +31,7 @@ export const useNewPoolDesk = (network: Network) => {
   const change = (to: (draft: NewPoolDraft) => NewPoolDraft) => changeDraft(chainId, (now) => ({ ...to(now), run: null }))
   const sides = useDeskSides(network, account, draft)
   const texts = deskTexts(draft, sides)
-  // What was confirmed holds for what the loss is judged by alone: the kind, and each token with its amount and its weight.
+  // A confirmation applies only to the inputs of the loss: the kind, and each token with its amount and weight.
   const confirm = useTypedConfirmation(
     JSON.stringify([draft.type, sides.map(({ poolToken, text, weight }) => [poolToken, text, String(weight)])]),
   )
@@ -68,12 +68,12 @@ export const useNewPoolDesk = (network: Network) => {
     go: (to: StepId) => changeDraft(chainId, (now) => ({ ...now, step: to })),
     read,
     wanted,
-    /** Strategies of the pool that the tokens have, and the one that is chosen. */
+    /** Strategies of the existing pool, and the chosen one. */
     offered,
     vault,
     ...figures,
     confirm,
-    /** Of a deposit that may join a pool which somebody else makes meanwhile; null of kinds where none can. */
+    /** For a deposit that may join a pool that another account creates in the meantime; null for kinds where that is impossible. */
     slippage: funded === 'classic' || funded === 'stable' ? slippage : null,
     setAmount: (index: number, text: string) =>
       change((now) =>

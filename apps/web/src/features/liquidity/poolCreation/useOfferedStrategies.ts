@@ -11,7 +11,7 @@ import { NOBODY } from '../../../shared/wallet/nobody.ts'
 export type OfferedStrategies = { readonly pool: PoolItem; readonly vaults: readonly VaultRead[] }
 
 // LIQ-4
-/** The strategies of a pool; null without one, where it has none, and until they were read. */
+/** The strategies of a pool; null without a pool, if it has none, and until they are loaded. */
 export const useOfferedStrategies = (network: Network, address: Address | undefined): OfferedStrategies | null => {
   const { data: pool } = useQuery({ ...poolQuery(network.chainId, address ?? NOBODY), enabled: address !== undefined })
   const { data } = useVaults(network, undefined, address, address !== undefined)

@@ -147,7 +147,7 @@ it('shows what is provided, what it was worth, and what happened, and gives it a
   expect((await table('Value of your liquidity over time')).getByText('$0.00')).toBeTruthy()
 })
 
-// MIGRATE-1: what was moved out of version 2 has the name and decimals of its pool
+// MIGRATE-1: a migrated version 2 pool keeps its name and decimals in the history
 it('names pool tokens of version 2 in the history, in whole units', async () => {
   const old = poolItem({ address: addressOf(0x21), version: 2, type: 'stable' })
   answers = { portfolio: [], changes: { nodes: [{ ...change, poolAddress: old.address }], nextCursor: null } }
@@ -193,7 +193,7 @@ it('counts the closer points of a shorter time among the highest of a longer one
   expect(await screen.findByText('Value of your liquidity, 1M: now $1,234.50, highest $2,000.00')).toBeTruthy()
 })
 
-// LIQ-29: what a migration staked for the account came to it, though not to its wallet
+// LIQ-29: an amount that a migration staked for the account counts as received, although it never was in its wallet
 it('says of what was staked for the account how much that was', async () => {
   const staked = { ...change, kind: 'receive', tokens: [], amounts: [], staked: change.shares }
   answers = { portfolio: [], changes: { nodes: [staked], nextCursor: null } }
@@ -246,7 +246,7 @@ it('says no sum while strategies could not be read', async () => {
     expect(screen.getByText(sum, { selector: 'dt' }).closest('.stat')!.textContent).toContain('Not available')
 })
 
-// ERR-19: a failed read is said, never shown as nothing
+// ERR-19: a failed read shows as an error, never as zero
 it('says what could not be read, and gives no file of a half', async () => {
   world.shares.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
   world.fetch.mockImplementation(async (url) =>
@@ -333,7 +333,7 @@ const busyNetwork: Network = {
 const openBusy = () => renderRoute(routesOf(feature), '/dashboard', { local: true, networks: [busyNetwork], links: {} })
 const tile = async (name: string) => (await screen.findByRole('link', { name })).closest('.stat')!.textContent
 
-// ANALYTICS-1: competitions and the campaign stand on the dashboard too
+// ANALYTICS-1: competitions and the campaign appear on the dashboard too
 it('counts competitions and points of the campaign, and leads to their screens', async () => {
   answers = { ...answers, involved: { joined: 3, live: 1, storyParticipant: { totalPoints: 1250, rank: 42 } } }
   openBusy()

@@ -26,7 +26,7 @@ import './portfolio.css'
 const InvolvedCard = lazyPart(async () => (await import('./components/InvolvedCard.tsx')).InvolvedCard)
 const AlertsCard = lazyPart(async () => (await import('./components/AlertsCard.tsx')).AlertsCard)
 
-/** What comes from the index: the worth over time, and the history. */
+/** Data from the index: the value over time, and the history. */
 const FromIndex = ({
   network,
   account,
@@ -61,7 +61,7 @@ const Desk = ({ network, account }: { readonly network: Network; readonly accoun
   )
 }
 
-/** Everything that the connected account has here: what it is worth and was worth, and what can be done with it. */
+/** Everything that the connected account owns here: its current and past value, and the available actions. */
 export const PortfolioPage = () => {
   const network = useNetwork()
   const wallet = useWallet()

@@ -22,20 +22,20 @@ const worthQuery = (chainId: number, account: Address, range: WorthRange, indexe
   })
 
 /**
- * What an account's liquidity was worth over a range that ends now. Asked again when the index advances: to the chain's time as it is then, and not before
- * `indexed`, seconds of chain time that the index is known to have reached.
+ * The value of an account's liquidity over a range that ends now. Refetched when the index advances: up to the chain's time at that moment,
+ * and at least up to `indexed`, the seconds of chain time that the index has reached.
  */
 export const useWorth = (chainId: number, account: Address, range: WorthRange, indexed: number) =>
   useQuery(worthQuery(chainId, account, range, indexed))
 
-/** Points within a range that are closer together than its own; those that were read. */
+/** The finer points within a range, as far as they are loaded. */
 export const useFinerPoints = (chainId: number, account: Address, range: WorthRange, indexed: number) =>
   useQueries({
     queries: finerRanges[range].map((finer) => worthQuery(chainId, account, finer, indexed)),
     combine: (answers) => answers.flatMap(({ data }) => data ?? []),
   })
 
-/** Everything that happened to what an account provides, oldest first. Asked again when the index advances. */
+/** All events of an account's liquidity, oldest first. Refetched when the index advances. */
 export const useHistory = (chainId: number, account: Address) =>
   useQuery({
     queryKey: indexKey(chainId, 'liquidityHistory', tokenKey(account)),
@@ -46,7 +46,7 @@ export const useHistory = (chainId: number, account: Address) =>
     structuralSharing: false,
   })
 
-/** What else an account has a part in, as the index says. Asked again when the index advances. */
+/** What else an account takes part in, from the index. Refetched when the index advances. */
 export const useInvolvements = (network: Network, account: Address) => {
   const query = involvedQuery(involvementsOf(network))
   return useQuery({

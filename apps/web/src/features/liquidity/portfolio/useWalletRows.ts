@@ -5,7 +5,7 @@ import { useHoldings, usePrices } from '../../../shared/tokens/queries.ts'
 import { useTokens } from '../../../shared/tokens/useTokens.ts'
 import { toWalletRows } from './model/walletRows.ts'
 
-/** What an account has of the tokens that the network lists and the reader imported; undefined until it was read. */
+/** An account's balances of the listed and imported tokens; undefined until loaded. */
 export const useWalletRows = (network: Network, account: Address | undefined) => {
   const tokens = useTokens(network)
   const addresses = useMemo(() => tokens.map(({ address }) => address), [tokens])

@@ -213,13 +213,13 @@ it('offers no stake in a gauge that pays no emission now, and says so, of what i
 it('says what adding to a position costs where its pool stands off the market, and asks for a word', async () => {
   open('/liquidity/bnb-local/position/12')
   fireEvent.click(await screen.findByRole('tab', { name: 'Add' }))
-  // One for one, where one is worth 2,400: all of the dear one is bought up to the end of the range.
+  // A ratio of one to one while one is worth 2,400: the swap buys the expensive token up to the end of the range.
   fireEvent.change(await screen.findByRole('textbox', { name: /^THE/ }), { target: { value: '4' } })
   expect(await screen.findByText(/^Estimated cost: 9\d(\.\d+)?% of what you give/)).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'Type ADD to continue' })).toBeTruthy()
 })
 
-// LIQ-27: what a run leaves out is said before it and after it
+// LIQ-27: the claims that a run leaves out are shown before and after it
 it('says how many claims do not fit into one run of twelve transactions', async () => {
   answerPositions()
   const bares = Array.from({ length: 14 }, (_, i) => ({ ...bare, address: addressOf(200 + i) }))
@@ -237,7 +237,7 @@ it('says how many claims do not fit into one run of twelve transactions', async 
   )
 })
 
-// LIQ-27: what is to be claimed of strategies is collected with the rest
+// LIQ-27: claims of strategies are collected with the rest
 it('collects the emission of strategies too, and claims of none that could not be refreshed', async () => {
   answerPositions()
   const farming = { ...vault, gauge: addressOf(3), holding: { shares: WAD, earned: 3n * WAD } }
@@ -280,7 +280,7 @@ it('hides a position in this browser, and restores it', async () => {
   expect((await row('#12')).getByText('In range')).toBeTruthy()
 })
 
-// LIQ-26: the portfolio and this list say one value; what is hidden is owned all the same
+// LIQ-26: the portfolio and this list show the same value; hidden positions count too
 it('counts a hidden position in what everything is worth', async () => {
   open()
   const value = async () =>
@@ -319,7 +319,7 @@ it('collects of a hidden position too, the only one that has something', async (
   fireEvent.click((await row('#21', 'Hidden positions')).getByRole('button', { name: 'Show THE/WBNB #21 again' }))
 })
 
-// how/prices-and-figures#dollar-prices: whoever makes a token decides whether it can be paid out, and gives away any position
+// how/prices-and-figures#dollar-prices: the creator of a token decides whether it can be paid out, and anyone can be sent a position
 it('leaves a hidden position of an unlisted token out of everything', async () => {
   const given = poolItem({
     address: addressOf(300),
@@ -420,7 +420,7 @@ describe('the advice of a position', () => {
   })
 })
 
-// ERR-19: the last good value stays, and what is typed beside it
+// ERR-19: the last good value stays, with the typed input beside it
 it('keeps a position, and what is typed into it, while pools change places in the list or a new one joins it', async () => {
   const { queryClient } = open('/liquidity/bnb-local/position/12')
   fireEvent.click(await screen.findByRole('tab', { name: 'Add' }))
@@ -440,7 +440,7 @@ it('keeps a position, and what is typed into it, while pools change places in th
   await act(async () => answer({ status: 'failed', error: new DomainError('rpc.unavailable') }))
   await screen.findByText(/Your position could not be refreshed/)
   expect((await typed()).value).toBe('4')
-  // What could not be read stays marked while it is asked for under yet another list.
+  // A failed read stays marked while another list is loading.
   world.positions.mockReturnValue(new Promise(() => {}))
   const third = poolItem({ address: addressOf(202), type: 'concentrated' })
   await listed(pool, other, third, bare)
@@ -526,7 +526,7 @@ it('takes a position out to one token: what is swapped on the way, what arrives 
     leaves: null,
     remains: false,
   })
-  // What comes of either token moves many times as far as the price: what arrives in all is the guard.
+  // The swapped amount of either token moves many times as far as the price: the minimum of the total is the guard.
   expect(request.swaps).toMatchObject([{ amountIn: ALL_HELD, amountOutMin: 0n }])
   // 29.6 of each, and 4 of fees
   expect(Number(request.amountOutMin) / 1e18).toBeCloseTo(62.7, 0)

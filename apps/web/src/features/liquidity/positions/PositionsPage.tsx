@@ -65,7 +65,7 @@ const Filters = ({
   )
 }
 
-/** Shows what was hidden, to be restored. */
+/** Shows the hidden positions, to restore them. */
 const Hidden = ({ entries, children }: { readonly entries: readonly PositionEntry[]; readonly children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   if (entries.length === 0) return null
@@ -118,7 +118,7 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
             onHide={({ key }) => removeEntry(list, key)}
           />
         ) : !desk.complete ? (
-          // What was not read yet is not nothing; that it could not be read is said above.
+          // Unread is not empty; the error above reports a failed read.
           !desk.error && <Skeleton width="100%" height={240} />
         ) : (
           <div className="positions-none">
@@ -152,7 +152,7 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
 
 const NOTHING = { isError: false, data: undefined }
 
-/** What could not be read, and what lies elsewhere. */
+/** Notices for failed reads, and for positions elsewhere. */
 const Remarks = ({ desk }: { readonly desk: PositionsDesk }) => {
   const { i18n } = useLingui()
   const { pools, positions, shares, elsewhere } = desk

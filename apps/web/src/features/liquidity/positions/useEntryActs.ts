@@ -9,7 +9,7 @@ import { isClaimable, type PositionEntry } from '../../../entities/position/posi
 import { useIsKnown } from '../../../entities/position/useIsKnown.ts'
 import type { PositionsDesk } from '../../../entities/position/usePositions.ts'
 
-/** What can be done with entries: collect what they have earned, and stake what could earn more. Nothing while a read fails. */
+/** The actions on entries: collect their rewards, and stake what could earn more. None while a read fails. */
 export const useEntryActs = (network: Network, { wallet, failing }: Pick<PositionsDesk, 'wallet' | 'failing'>) => {
   const run = useRunFlow()
   const isKnown = useIsKnown(network)

@@ -247,7 +247,7 @@ describe('the deposit', () => {
     slot.remove()
   })
 
-  // money: what went in is not offered a second time, nor after a reload
+  // money: a finished deposit is not offered again, nor after a reload
   it('is emptied once the position is opened, in the address bar as well, and keeps its range', async () => {
     world.run.mockImplementationOnce(async (flow: Flow<unknown>, request: unknown) => {
       runStore.add(newRun(flow, request, { key: 'opening', account: addressOf(0xaa), startedAt: 1 }))
@@ -307,7 +307,7 @@ describe('the deposit', () => {
     expect(await field(/^WBNB/)).toBeTruthy()
   })
 
-  // LIQ-8, TOKEN-7: what a token keeps of its transfer is a cost like any other
+  // LIQ-8, TOKEN-7: a transfer tax counts towards the cost
   it('what a token keeps of its transfer is in the cost, and asks for the word above 2 %', async () => {
     tax(30_000n)
     open()
@@ -326,7 +326,7 @@ describe('the deposit', () => {
     for (const side of ['amount0', 'amount1'] as const) expect(minimums[side]).toBeLessThan((desired[side] * 97n) / 100n)
   })
 
-  // ERR-20: what could not be told is no zero
+  // ERR-20: an unknown figure is not a zero
   it('what a token keeps is told in part where it has no price, and waited for while it is measured', async () => {
     serve(concentrated({ tokens: tokensAt('1', null) }))
     tax(30_000n)

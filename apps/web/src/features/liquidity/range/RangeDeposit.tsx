@@ -56,11 +56,11 @@ const Head = ({ form }: { readonly form: RangeForm }) => {
 }
 
 type RangeDepositProps = PoolAnswer & {
-  /** Stands below the range, beside the deposit. */
+  /** Renders below the range, beside the deposit. */
   readonly beside?: ReactNode
 }
 
-/** A deposit into a concentrated pool: between which prices, how much, and what it would earn. */
+/** A deposit into a concentrated pool: the price range, the amounts, and the estimated yield. */
 export const RangeDeposit = ({ beside, ...answer }: RangeDepositProps) => {
   const form = useRangeForm(answer)
   const { chain } = form
@@ -72,7 +72,7 @@ export const RangeDeposit = ({ beside, ...answer }: RangeDepositProps) => {
         <AgeNote readAt={chain.data.readAt}>{(age) => <Trans>The pool could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
       )}
       <div className="range-columns">
-        {/* The picture begins anew around a range that comes from the lab. */}
+        {/* The chart is remounted around a range that comes from the lab. */}
         <RangeCard key={taken} form={form} />
         <DepositCard form={form}>
           <AddButton form={form} />

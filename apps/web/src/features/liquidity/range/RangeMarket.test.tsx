@@ -22,7 +22,7 @@ describe('a pool off the market', () => {
     open('?lower=-887220&upper=887220')
     expect(await screen.findByText(/^The pool’s price is 100% above the market/)).toBeTruthy()
     fireEvent.change(await field(/^THE/), { target: { value: '100' } })
-    // 300 dollars of both, of which 2·√20,000 are left
+    // 300 dollars of both; 2·√20,000 remain
     expect(await screen.findByText('Estimated cost: 5.72% of what you give, $17.16.')).toBeTruthy()
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm the cost first' })).disabled).toBe(true)
     fireEvent.change(await field('Type ADD to continue'), { target: { value: 'add' } })
@@ -58,7 +58,7 @@ describe('a pool off the market', () => {
   })
 })
 
-// TOKEN-5: Unverified, with what speaks against it, wherever money goes in
+// TOKEN-5: Unverified, with the warnings, wherever the user pays in
 describe('a pool with a token that is on no list', () => {
   it('says so, and takes one token alone only once it was imported', async () => {
     const the = { chainId: 31356, address: addressOf(1), symbol: 'THE', name: 'THENA', decimals: 18 }

@@ -1,4 +1,4 @@
-// The deposit into a range over a chain that a test holds in its hand. Imported before anything of the page: it stands in for what the page asks.
+// The deposit into a range over a chain that the test controls. Import it before the page's modules, because it mocks their data sources.
 import { cleanup, configure, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
@@ -31,7 +31,7 @@ import '../LiquidityPage.tsx'
 import './RangeDeposit.tsx'
 import '../../../shared/tokens/UnlistedTokens.tsx'
 
-/** What the page is told when it asks. */
+/** The answers to the page's requests. */
 export const world = hoisted
 
 const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }
@@ -90,7 +90,7 @@ export const newPool = newConcentratedPool(
   chain.timestamp,
 )
 const withTicks = applyMint(newPool, -6_000, 6_000, chain.liquidity).pool
-/** What every token keeps of a transfer. */
+/** The transfer tax of every token. */
 export const tax = (pips: bigint) =>
   world.taxes.mockImplementation(
     (_: unknown, tokens: readonly string[]) =>

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { TypedPrices } from './model/rangePrices.ts'
 import { parseRangeSearch, type RangeChoice, toRangeSearch } from './model/rangeSearch.ts'
 
-/** A choice is written to the address bar when it has stood for so long: browsers refuse what follows a finger. */
+/** A choice is written to the address bar after this delay: browsers throttle updates that follow a drag. */
 const SETTLED_MS = 300
 
-/** What the form holds, kept in the address bar through a reload, and the prices that are being typed. */
+/** The state of the form, kept in the address bar across reloads, and the prices being typed. */
 export const useRangeChoice = () => {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -25,10 +25,10 @@ export const useRangeChoice = () => {
   const change = (part: Partial<RangeChoice>) => {
     // A range or a direction that was chosen elsewhere takes the place of prices that are typed.
     if (part.range !== undefined || part.inverted !== undefined) setTypedPrices({})
-    // A run was begun with what stood before.
+    // A run was started with the earlier values.
     setChoice((now) => ({ ...now, run: '', ...part }))
   }
-  /** Prices as they stand typed, over the range that is provided over meanwhile: a proposed one moves no more under them. */
+  /** Typed prices over the range that was in use: a preset no longer moves underneath them. */
   const typePrices = (typed: TypedPrices, range: TickRange) => {
     change({ range })
     setTypedPrices(typed)

@@ -17,7 +17,7 @@ import { useRangePool } from './useRangePool.ts'
 import { useRangeTokens } from './useRangeTokens.ts'
 import { useRangeZap } from './useRangeZap.ts'
 
-/** Everything that the form shows and does, from what is chosen, what the chain says and what the index knows. */
+/** The form's data and actions, from the choices, the chain and the index. */
 export const useRangeForm = (answer: PoolAnswer) => {
   const { network, pool, read } = answer
   const { choice, change, typedPrices, typePrices } = useRangeChoice()
@@ -35,7 +35,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
   const range = rangeOf(choice.range, spacing, presets)
   const priceBlockers = range && spacing !== undefined ? typedRange(pair, range, typedPrices, shown, spacing).blockers : []
 
-  // What was confirmed holds for these amounts and this range alone, however they are read, paid and kept.
+  // A confirmation applies only to these amounts and this range; display options do not matter.
   const typed = JSON.stringify(toRangeSearch({ ...choice, inverted: false, wrapped: false, stake: null, run: '' }))
   const confirm = useTypedConfirmation(`${typed} ${range?.tickLower} ${range?.tickUpper}`)
 
@@ -65,7 +65,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
     isStarted,
     startBlockers,
     marketPrice,
-    /** By which part (wad) the price stands off the market's, as it is shown; null where one of them is not known. */
+    /** The relative distance (wad) of the price from the market's; null if one of them is unknown. */
     gap: price && priceGap(priceAtSqrtPrice(pair, price.sqrtPrice, shown.base.address), marketPrice),
     price,
     spacing,

@@ -7,7 +7,7 @@ import { chainKey } from '../../../shared/query/queryClient.ts'
 import { readWithTime } from '../../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 
-/** A concentrated pool and its farm as they stand, read again on each block. */
+/** The current state of a concentrated pool and its farm, refetched on each block. */
 export const useRangePool = (network: Network, { address, gauge }: Pick<PoolItem, 'address' | 'gauge'>) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'rangePool', tokenKey(address), gauge === null ? '' : tokenKey(gauge.address)),

@@ -21,7 +21,7 @@ const usePaidTokens = ({ network, pool }: PoolAnswer, wrapped: boolean) => {
   return { own: own as [Token, Token], paid, nativeSide: wrapped ? null : nativeSide, canPayNative: nativeSide !== null }
 }
 
-/** The tokens that are paid with, what the account holds of them, and what of it has to stay for gas. */
+/** The paid tokens with the account's balances and gas reserves. */
 export const useRangeTokens = (answer: PoolAnswer, wrapped: boolean) => {
   const { network } = answer
   const tokens = usePaidTokens(answer, wrapped)

@@ -38,7 +38,7 @@ const planOf = ({ pool, timestamp }: ConcentratedPoolRead, range: TickRange, giv
   attempt(() => planZapPosition(pool, range, { ...given, timestamp }, (token) => (isSameToken(token, pool.token0) ? price0 : price1)))
 
 // LIQ-33
-/** One token into the range: what is swapped on the way, what that makes, and what is in its way. */
+/** One token into the range: the swap, its result, and the blocking reasons. */
 export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
   const { choice, range, own, paid, balances, gasReserves, prices, slippageBps, confirmed } = input
   const { read, offered: canZap, barred, sides: measuredSides, taxes, measured } = useZapPool(network, pool, slippageBps)

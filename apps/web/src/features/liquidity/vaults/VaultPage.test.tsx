@@ -75,7 +75,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-// VAULT-12: what a strategy is, and everything that one decides by
+// VAULT-12: the description of a strategy and all facts for a decision
 describe('the page of a strategy', () => {
   it('is called by kind and pair, with its limits, range, and what is the reader’s', async () => {
     open()
@@ -136,7 +136,7 @@ describe('what a strategy has earned', () => {
     expect(slider.getAttribute('aria-valuetext')).toMatch(/: 0\.2 USD$/)
   })
 
-  // STATES: a closed gauge gives back what was staked, which earns fees again
+  // STATES: a closed gauge returns the staked liquidity, which earns fees again
   it('a farming strategy whose gauge was closed shows what its fees bring', async () => {
     const apr = { block: '9', from: 1_794_441_600, to: 1_795_046_400, meanUsd: '700', feesUsd: '1', performanceUsd: '0.1' }
     const answerApr = (change: object) =>
@@ -215,7 +215,7 @@ describe('a deposit into a strategy', () => {
     expect(review.textContent).toContain('You add40 THEYou add10 BNBYou deposit40 THE + 10 WBNB')
     expect(review.textContent).toMatch(/Shares, at least19,\d{3}/)
     expect(world.run).not.toHaveBeenCalled()
-    // What is read meanwhile changes nothing of it, and keeps it from being signed where it is in the way.
+    // Later reads do not change the review, but block signing if they are in the way.
     const said = review.querySelector('dl')!.textContent
     answer({ depositAllowed: false, supply: vault.supply * 2n })
     await act(() => queryClient.invalidateQueries())

@@ -72,14 +72,14 @@ const Desk = (props: VaultPanelProps) => (
 
 const isMissing = (error: unknown): boolean => error instanceof DomainError && error.code === 'api.notFound'
 
-/** A strategy without what the account that it was read for has in it. */
+/** A strategy without the account-specific part of the read. */
 const ofNobody = <T extends { readonly vault: VaultRead }>(read: T): T => ({ ...read, vault: { ...read.vault, holding: null } })
 
 const Read = ({ network, address }: { readonly network: Network; readonly address: Address }) => {
   const { i18n } = useLingui()
   const wallet = useWallet()
   const read = useVault(network, address, wallet.address)
-  // Another account is read beside what is on screen.
+  // While the data of another account loads, the last read stays on screen.
   const { data: last, error, isError, refetch } = useLastRead(tokenKey(address), read)
   const data = read.data ?? (last && ofNobody(last))
   if (isMissing(error)) return <NoVault name={network.name} />
@@ -105,7 +105,7 @@ const Read = ({ network, address }: { readonly network: Network; readonly addres
   )
 }
 
-/** A strategy vault: what it is and holds, and the ways in and out. */
+/** A strategy vault: its description, its holdings, deposits and withdrawals. */
 export const VaultPage = ({ chain, vault }: { readonly chain: string; readonly vault: string }) => (
   <LinkedNetwork chain={chain}>
     {(network) =>

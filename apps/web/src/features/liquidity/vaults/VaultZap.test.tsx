@@ -140,7 +140,7 @@ describe('one token into a strategy', () => {
     expect(review.textContent).toMatch(/^You add100 THESwapped on the way(19\.9|20\.)\d* THE → 19\.\d+ WBNB/)
     expect(review.textContent).toContain('Shares, at least38,823.35')
     const said = review.textContent
-    // The market moves under the review: nothing of it changes, and neither does what it leads to.
+    // The market moves during the review: neither the review nor its request changes.
     market(1_000n * WAD)
     await act(() => queryClient.invalidateQueries())
     const form = within(screen.getByRole('tabpanel'))

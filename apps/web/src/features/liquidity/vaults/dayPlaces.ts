@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
 
-/** A day of a chart: its first second, and the price of a share as decimal text; null where it is not known. */
+/** A day of a chart: its first second, and the share price as decimal text; null if unknown. */
 export type DayPlace = { readonly date: number; readonly sharePriceUsd: string | null }
 
 /** A place for every UTC day from the first to the last, in order: one in which nothing changed was not written, and stays empty. */

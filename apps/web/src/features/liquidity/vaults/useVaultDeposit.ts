@@ -28,7 +28,7 @@ import type { VaultBlocker } from './words.ts'
 const names = ['token0', 'token1'] as const
 const nothing: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
 
-/** Places of the tokens that are typed: the one that is allowed, or those of which a vault that has something holds some. */
+/** Indexes of the tokens to type: the single allowed one, or those of which a non-empty vault holds some. */
 const takenPlaces = (vault: VaultRead): readonly (0 | 1)[] => {
   const single = singleToken(vault)
   if (single !== null) return [single]
@@ -38,7 +38,7 @@ const takenPlaces = (vault: VaultRead): readonly (0 | 1)[] => {
 
 const isWrapped = ({ deployment }: Network, token: Address): boolean => isSameToken(token, deployment.contracts.wrappedNative)
 
-/** Everything about a deposit into a strategy: what is typed, what follows from it, and what is in its way. */
+/** The state of a deposit into a strategy: typed and derived amounts, and the blocking reasons. */
 export const useVaultDeposit = (network: Network, vault: VaultRead, pool: PoolItem, failing: boolean) => {
   const wallet = useWallet()
   const format = useFormat()

@@ -26,14 +26,14 @@ import type { VaultBlocker } from './words.ts'
 
 const names = ['token0', 'token1'] as const
 
-/** Tokens of which a part or all is swapped on the way: of a single-sided strategy those that it does not take. */
+/** Tokens that are swapped in part or in full; for a single-sided strategy those that it does not take. */
 const zappedCoins = ({ network, vault, pool }: VaultPanelProps): readonly PoolCoin[] => {
   const own = pool.tokens[singleToken(vault) ?? -1]
   return poolCoins(network, pool).filter(({ token }) => own === undefined || !isSameToken(token.address, own.address))
 }
 
 // LIQ-33
-/** One token into a strategy: what is swapped on the way, what that makes, and what is in its way. */
+/** One token into a strategy: the swap, its result, and the blocking reasons. */
 export const useVaultZap = (props: VaultPanelProps) => {
   const { network, vault, pool, failing } = props
   const wallet = useWallet()
@@ -41,7 +41,7 @@ export const useVaultZap = (props: VaultPanelProps) => {
   const { slippageBps, deadlineMinutes } = useSettings()
   const [key, setKey] = useState<string | null>(null)
   const [text, type] = useState('')
-  // What was confirmed holds for this token and amount alone.
+  // A confirmation applies only to this token and amount.
   const scope = `${key} ${text}`
   const confirm = useTypedConfirmation(scope)
   const { read, offered: canZap, barred, measured } = useZapPool(network, pool, slippageBps)

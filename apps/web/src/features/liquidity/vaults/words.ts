@@ -9,7 +9,7 @@ import { stopWords as poolStopWords } from '../../../entities/liquidity/poolBloc
 /** What keeps a swap on the way from being made, in the words of pools. */
 type SwapBlocker = 'poolUnknown' | 'taxUnknown' | 'lossTooHigh' | 'lossUnknown'
 
-/** What keeps a deposit or a withdrawal from being made. `values` are said in its words, `place` is that of its token: two may have one symbol. */
+/** Why a deposit or withdrawal is blocked. `values` fill its text, `place` is the index of its token: two may share a symbol. */
 export type VaultBlocker =
   | {
       readonly code: VaultDepositBlocker['code'] | SwapBlocker | 'vaultUnknown' | 'nothingHeld' | 'nothingChosen' | 'swapTooLarge'
@@ -44,7 +44,7 @@ export const stopText = (i18n: I18n, stop: VaultBlocker): string =>
     ? errorText(i18n, { code: stop.error }).what
     : i18n._(withValues(stopWords[stop.code], { symbol: '', ...stop.values }))
 
-/** What can be done with a strategy, in the order of the tabs. */
+/** The actions on a strategy, in the order of the tabs. */
 export const vaultActs = ['deposit', 'withdraw', 'claim'] as const
 
 export const actWords: Record<(typeof vaultActs)[number], MessageDescriptor> = {

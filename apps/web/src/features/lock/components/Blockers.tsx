@@ -6,7 +6,7 @@ import { lockName } from '../../../entities/lock/lockName.ts'
 import { fixWords, keepVotesWord } from '../messages.ts'
 import { BlockerSentence } from './BlockerSentence.tsx'
 
-/** What the buttons of blockers do. A fix without an entry has no screen here: the sentence alone says it. */
+/** The actions of blocker buttons. A fix without an entry has no screen here: only its sentence is shown. */
 export type Fixes = Partial<Record<LockFix, (lockId: bigint) => void>>
 
 type Props = { readonly list: readonly LockBlocker[]; readonly now: bigint; readonly fixes: Fixes; readonly resets?: boolean }
@@ -20,7 +20,7 @@ export const Blockers = ({ list, now, fixes, resets = false }: Props) => {
       {list.map((blocker) => {
         const fix = 'fix' in blocker ? blocker.fix : undefined
         const act = fix && fixes[fix]
-        // A claim and a cancellation are runs of their own; the other ways lead to another form.
+        // A claim and a cancellation start runs; the other fixes open another form.
         const Act = fix === 'claimRebase' || fix === 'cancelAutomation' ? StartButton : Button
         const givenUp = resets && blocker.code === 'votedThisEpoch'
         const waits = givenUp || blocker.code === 'rebaseUnclaimed'

@@ -16,7 +16,7 @@ import { LockButton } from './LockButton.tsx'
 import { LockReview } from './LockReview.tsx'
 import { Outcome } from './Outcome.tsx'
 
-/** A new lock: how much, until when, and what comes of it. */
+/** A new lock: its amount, its end, and the result. */
 export const CreateLockDialog = ({ desk, onClose }: { readonly desk: LockDesk; readonly onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const run = useRunFlow()

@@ -27,7 +27,7 @@ const DayField = ({
   onEnd: (end: bigint | null) => void
 }) => {
   const { t } = useLingui()
-  // A day is typed in pieces: what stands in the field is the reader's until they leave it.
+  // A date is typed in pieces: the text in the field stays as typed until the field loses focus.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextInput

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A form, and beside it what comes of it; one above the other where there is little room. */
+/** A form with its result beside it, or below it on narrow screens. */
 export const FormAndOutcome = ({ form, outcome }: { readonly form: ReactNode; readonly outcome: ReactNode }) => (
   <div className="lock-halves">
     <div className="lock-half">{form}</div>

@@ -5,15 +5,15 @@ import type { LockDesk } from '../useLockDesk.ts'
 
 type Props = {
   readonly desk: LockDesk
-  /** The first thing in the way; null where nothing is. */
+  /** The first blocking reason; null if there is none. */
   readonly stop: MessageDescriptor | null
   readonly label: string
   readonly onPress: () => void
-  /** An act that cannot be taken back. */
+  /** An irreversible action. */
   readonly grave?: boolean
 }
 
-/** The one button: what is in the way, or the act. */
+/** The main button: the blocking reason, or the action. */
 export const LockButton = ({ desk, stop, label, ...act }: Props) => {
   const { i18n } = useLingui()
   return (

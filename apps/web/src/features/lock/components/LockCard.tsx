@@ -25,7 +25,7 @@ type Props = {
   readonly onClaim: () => void
 }
 
-/** Leads to the automation of the lock, which says what is missing and what to do. */
+/** Links to the automation of the lock, which reports what is missing and how to fix it. */
 const Automated = ({ lockId, automation }: { readonly lockId: bigint } & Pick<Props, 'automation'>) => {
   const { t } = useLingui()
   const name = lockName(lockId)
@@ -85,7 +85,7 @@ const AutomateLink = ({ row: { lock, state } }: Pick<Props, 'row'>) => {
   )
 }
 
-/** One lock: what it holds, until when, what it is worth in a vote, and what it has to claim. */
+/** One lock: its amount, its end, its voting power, and its claimable rewards. */
 export const LockCard = ({ row, now, automation, onManage, onClaim }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

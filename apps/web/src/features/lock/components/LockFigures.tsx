@@ -1,7 +1,7 @@
 import { brand } from '@exchange/domain'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 
-/** Tokens that are locked; the whole figure stands in the title. */
+/** A locked amount; the title has all digits. */
 export const TokenFigure = ({ amount }: { readonly amount: bigint }) => {
   const format = useFormat()
   return (
@@ -11,7 +11,7 @@ export const TokenFigure = ({ amount }: { readonly amount: bigint }) => {
   )
 }
 
-/** Voting power; the whole figure stands in the title. */
+/** Voting power; the title has all digits. */
 export const PowerFigure = ({ power }: { readonly power: bigint }) => {
   const format = useFormat()
   return (

@@ -9,7 +9,7 @@ import { TokenFigure } from './LockFigures.tsx'
 
 type Props = {
   readonly desk: LockDesk
-  /** What is locked, in wei, and until when, in seconds: as it was when the review was asked for. */
+  /** The amount to lock in wei and the end in seconds, as they were when the review opened. */
   readonly amount: bigint
   readonly end: bigint
   readonly label: string
@@ -18,11 +18,11 @@ type Props = {
 }
 
 // LOCK-19
-/** The last look before the wallet is asked: what is locked stays locked, and an end cannot be taken back. Nothing in it changes any more. */
+/** The final review before the wallet is asked: locked tokens stay locked, and an end cannot be undone. Its content does not change. */
 export const LockReview = ({ desk, amount, end, label, onBack, onConfirm }: Props) => {
   const { symbol } = brand.governanceToken
   const back = useRef<HTMLButtonElement>(null)
-  // What was focused is gone with the form.
+  // The focused element disappeared with the form.
   useEffect(() => back.current?.focus(), [])
   return (
     <div className="col lock-review">

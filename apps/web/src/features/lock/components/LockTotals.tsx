@@ -11,7 +11,7 @@ import type { LockDesk } from '../useLockDesk.ts'
 import { PowerFigure, TokenFigure } from './LockFigures.tsx'
 import { StartLink } from '../../../shared/wallet/StartButton.tsx'
 
-/** What an account holds in all its locks. */
+/** The account's totals over all its locks. */
 export const LockTotals = ({ desk, onClaim }: { readonly desk: LockDesk; readonly onClaim: (lockIds: readonly bigint[]) => void }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -15,12 +15,12 @@ type Props = {
   readonly desk: LockDesk
   /** The lock as it will be. */
   readonly lock: Side
-  /** What it is made of now, of which all is counted already; none for a new lock. */
+  /** The locks that it is made of, which are already counted; empty for a new lock. */
   readonly counted: readonly Side[]
 }
 
 // LOCK-19
-/** What a lock is worth once it is as the form says: its power now, over time, and what comes of it. */
+/** The result of the form for a lock: its current power, its power over time, and its rewards. */
 export const Outcome = ({ desk, lock, counted }: Props) => {
   const format = useFormat()
   const { now, emission, price } = desk

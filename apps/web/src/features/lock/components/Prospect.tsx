@@ -12,15 +12,15 @@ import { TokenFigure } from './LockFigures.tsx'
 
 type Props = {
   readonly lock: Pick<Lock, 'amount' | 'end'>
-  /** What it is made of now; none for one that is yet to be made. */
+  /** The locks that it is made of; empty for a new one. */
   readonly counted: readonly Pick<Lock, 'amount' | 'end'>[]
   readonly now: bigint
   readonly emission: EmissionRead | undefined
-  /** Dollars for a whole token, a wad; null where it has no price. */
+  /** Dollars for a whole token, a wad; null without a price. */
   readonly price: bigint | null
 }
 
-/** What a lock has coming, and what it takes to come out even. Estimates by the figures of now. */
+/** A lock's expected rewards, and its break-even. Estimates from current figures. */
 export const Prospect = ({ lock, counted, now, emission, price }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

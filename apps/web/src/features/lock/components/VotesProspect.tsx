@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { AprReceipt } from '../../../entities/vote/AprReceipt.tsx'
 import type { RewardsOfEpochs } from '../../../entities/vote/gaugePayments.ts'
 
-/** What the lock would vote with: power and amount in wei, dollars (wad) for a whole token; null where it has no price. */
+/** The lock's votes: power and amount in wei, dollars (wad) for a whole token; null without a price. */
 type Votes = { readonly power: bigint; readonly amount: bigint; readonly price: bigint | null }
 
 type RateProps = Votes & { readonly epoch: EpochRewards | null | undefined }
@@ -42,7 +42,7 @@ const Rate = ({ epoch, power, amount, price }: RateProps) => {
 }
 
 // VOTE-11
-/** What a new lock's votes would earn, by the last epoch, which is complete, and by the running one so far. */
+/** The expected yield of a new lock's votes, by the last epoch, which is complete, and by the running one so far. */
 export const VotesProspect = ({ rewards, ...votes }: Votes & { readonly rewards: RewardsOfEpochs | undefined }) =>
   votes.amount === 0n || votes.power === 0n ? null : (
     <KeyValueList>

@@ -4,7 +4,7 @@ import { eachStep } from '../../../shared/transactions/steps/eachStep.ts'
 import { MOST_CLAIMS } from '../model/claimRound.ts'
 import { claimCall, type ClaimsRequest, dueClaims, lockNames } from './parts.ts'
 
-/** The rebase of some locks, by transaction; all in one where they are not shared out. `remaining`: locks that are left for a next run. */
+/** The rebase claims of some locks by transaction; all in one if `shares` is absent. `remaining`: locks left for a next run. */
 export type ClaimRebasesRequest = ClaimsRequest & { readonly shares?: readonly (readonly bigint[])[]; readonly remaining?: number }
 
 export const claimRebasesFlow = defineFlow<ClaimRebasesRequest>({
@@ -29,7 +29,7 @@ export const claimRebasesFlow = defineFlow<ClaimRebasesRequest>({
         ? msg`${plural(length, { one: 'Claim the rebase of # lock', other: 'Claim the rebases of # locks' })}`
         : msg`Claim the rebase`,
     hint: () => msg`It is added to an active lock, or paid to your wallet if the lock has expired.`,
-    // Somebody else may have claimed meanwhile: a transaction that does nothing is not sent.
+    // Another account may have claimed in the meantime: a transaction without effect is not sent.
     needed: async (_, lockIds, { chainId }) => (await dueClaims({ chainId, lockIds })).length > 0,
     call: (lockIds, { chainId }) => claimCall({ chainId, lockIds }),
   }),

@@ -25,7 +25,7 @@ export const createLockFlow = defineFlow<CreateLockRequest>({
     label: ({ amount }) => msg`Lock ${amountText(ofToken(amount))}`,
     batchLabel: ({ amount }) => msg`Approve and lock ${amountText(ofToken(amount))} in one request`,
     hint: (request) => msg`It ends on ${until(request)}, and can be withdrawn from then on.`,
-    // The end stands; how long that is, the moment of sending tells.
+    // The end is fixed; the duration is computed when the transaction is sent.
     call: async ({ chain }, { chainId, amount, end }) =>
       buildCreateLock(requireNetwork(chainId), amount, lockDurationUntil(end, BigInt(await chain.now(chainId)))),
   }),

@@ -30,7 +30,7 @@ const chainId = 31356
 const END = THURSDAY + 52n * 604_800n
 const HOUR = 3_600n
 
-/** The books of token, minter and distributor: an approval is what the next question answers, what is minted is due, and a claim leaves nothing due. */
+/** The state of token, minter and distributor: an approval sets the next read, minting makes rebase due, and a claim clears it. */
 const books = (
   start: { allowance?: bigint; due?: bigint[]; voted?: bigint; unminted?: bigint[] } = {},
   patch: { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort> } = {},

@@ -29,7 +29,7 @@ const escrowOf = (chainId: number): Address => {
   return address
 }
 
-/** Locking tokens: exactly what is locked is approved. */
+/** Locks tokens with an exact approval. */
 export const entrySteps = <R extends EntryRequest>(step: Omit<PayingSteps<R>, 'payment'>): readonly FlowStep<R>[] =>
   payingSteps<R>({
     ...step,
@@ -42,11 +42,11 @@ export const entrySteps = <R extends EntryRequest>(step: Omit<PayingSteps<R>, 'p
     }),
   })
 
-/** A request that concerns locks whose rebase has to be claimed first. */
+/** A request on locks whose rebase must be claimed first. */
 export type ClaimsRequest = {
   readonly chainId: number
   readonly lockIds: readonly bigint[]
-  /** The lock whose votes of this epoch are taken back before all, where its owner wants that. */
+  /** The lock whose votes of this epoch are reset first, if its owner chose that. */
   readonly reset?: bigint
 }
 
@@ -57,14 +57,17 @@ export const dueClaims = ({ chainId, lockIds }: ClaimsRequest): Promise<readonly
 export const claimCall = async (request: ClaimsRequest): Promise<Call> =>
   buildClaimRebase(requireNetwork(request.chainId), await dueClaims(request))
 
-/** Locks to reset: the one that is named, while it has votes of the running epoch. */
+/** Locks to reset: the named one, while it has votes of the running epoch. */
 const dueResets = async ({ chain }: StepIo, { chainId, reset }: ClaimsRequest): Promise<readonly bigint[]> => {
   if (reset === undefined) return []
   const voted = await readVotedEpoch(getPublicClient(chainId), requireNetwork(chainId), reset)
   return voted === epochStart(BigInt(await chain.now(chainId))) ? [reset] : []
 }
 
-/** Whether the locks share the rebase of an epoch that has begun and that nobody has minted: a lock that is closed before is not listed when it is paid. */
+/**
+ * Whether the locks share the unminted rebase of an epoch that has begun: a lock that is closed before the mint is left out when it is
+ * paid.
+ */
 const isMintDue = async ({ chain }: StepIo, { chainId, lockIds }: ClaimsRequest): Promise<boolean> =>
   readMintDue(getPublicClient(chainId), requireNetwork(chainId), lockIds, BigInt(await chain.now(chainId)))
 
@@ -73,7 +76,7 @@ const isClaimDue = async (io: StepIo, request: ClaimsRequest): Promise<boolean> 
 
 const mintCall = ({ chainId }: ClaimsRequest): Call => ({ ...buildFlip(requireNetwork(chainId)), spareGas: FLIP_GAS })
 
-/** What frees locks, as one list: what is minted first can only be claimed blindly, and a claim too many pays nothing. */
+/** The calls that free locks, as one list: a claim right after the mint cannot be checked first, and a superfluous claim pays nothing. */
 const freeingCalls = async (io: StepIo, request: ClaimsRequest, closes: boolean): Promise<readonly Call[]> => {
   const [resets, due, minting] = await Promise.all([dueResets(io, request), dueClaims(request), closes && isMintDue(io, request)])
   const claims = minting ? [...due, ...request.lockIds] : due
@@ -87,12 +90,11 @@ const freeingCalls = async (io: StepIo, request: ClaimsRequest, closes: boolean)
 const resetCall = ({ chainId, reset = 0n }: ClaimsRequest): Call => buildReset(requireNetwork(chainId), reset)
 
 /**
- * Something that is done with locks once nothing of them is lost by it: the reset, the flip of an epoch that has begun and the claim are steps before it,
- * and left out where nothing is due.
+ * An action on locks that must lose nothing by it: the reset, the epoch flip and the claim are steps before it, skipped if nothing is due.
  */
 export const releaseLockSteps = <R extends ClaimsRequest>(step: {
   readonly id: string
-  /** Whether a lock is gone by it, so that what it has coming has to be minted and claimed before. */
+  /** Whether the action closes the lock, so that its coming rebase must be minted and claimed first. */
   readonly closes: boolean
   readonly label: (request: R) => Text
   readonly hint: (request: R) => Text
@@ -132,7 +134,7 @@ export const releaseLockSteps = <R extends ClaimsRequest>(step: {
     foreseen: isClaimDue,
     call: async (io, request) => {
       const due = await dueClaims(request)
-      // A node may not show yet what was minted: it is claimed all the same.
+      // A node may not show the mint yet: the rebase is claimed all the same.
       const minted = io.did('mint') ? request.lockIds.filter((id) => !due.includes(id)) : []
       return buildClaimRebase(requireNetwork(request.chainId), [...due, ...minted])
     },

@@ -4,17 +4,17 @@ import { decodeError } from '@exchange/protocol/errors/decodeError'
 /** Transactions of one run. */
 export const MOST_CLAIMS = 12
 
-/** What the claim of a lock takes where no node tells it, in gas: somewhat more than over a few epochs. */
+/** The gas of a lock's claim if no node estimates it: slightly more than over a few epochs. */
 const USUAL_GAS = 250_000n
 
-/** Locks whose rebase one run claims, by transaction, and how many are left for the next. */
+/** Rebase claims of one run by transaction, and the number of locks left for the next. */
 export type ClaimRound = {
   readonly lockIds: readonly bigint[]
   readonly shares: readonly (readonly bigint[])[]
   readonly remaining: number
 }
 
-/** Gas of a claim that could not be estimated. One that the chain refuses takes a transaction of its own: what is wrong with it concerns no other. */
+/** Gas of a claim that could not be estimated. A claim that the chain rejects gets its own transaction, so that it cannot fail others. */
 const unknownGas = (error: unknown): bigint => {
   const { code } = decodeError(error)
   return code.startsWith('rpc.') || code === 'data.stale' ? USUAL_GAS : CLAIM_GAS_LIMIT

@@ -12,13 +12,13 @@ import {
 import type { Address } from '@exchange/domain/types'
 import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
 
-/** What the rows of one account are judged by. */
+/** The inputs for the rows of one account. */
 export type RowFacts = {
   /** Seconds of chain time. */
   readonly now: number
   readonly account: Address
   readonly entryPaused: ReadValue<boolean>
-  /** The newest read failed: what is shown is older, and nothing may be lost by trusting it. */
+  /** The newest read failed: the data is stale, and no action may rely on it if that could lose funds. */
   readonly failing: boolean
 }
 
@@ -26,10 +26,10 @@ export type RowFacts = {
 export type LockRow = {
   readonly lock: Lock
   readonly state: LockState
-  /** As the chain tells it: nothing in a block in which the lock changed hands. */
+  /** From the chain: zero in a block in which the lock changed owners. */
   readonly power: bigint
   readonly votedNow: boolean
-  /** Wei of its rebase that are due, as last read. */
+  /** Wei of due rebase, from the last read. */
   readonly rebase: bigint
   readonly facts: LockFacts
   readonly blockers: Readonly<Record<LockAction, readonly LockBlocker[]>>
@@ -55,15 +55,15 @@ export const toLockRow = ({ lock, power, rebase: claimable }: LockRead, { now, a
   }
 }
 
-/** The lock as an act finds it whose flow claims the rebase first: of a running lock it goes into the lock. One that could not be read adds nothing. */
+/** The lock after its flow has claimed the rebase: a running lock adds it to its amount. An unread rebase adds nothing. */
 export const claimedLock = ({ lock, state, facts: { rebase } }: LockRow): Lock =>
   state === 'running' && rebase.status === 'ok' ? { ...lock, amount: lock.amount + rebase.value } : lock
 
-/** Those that end first stand first; what can be withdrawn, before all. */
+/** Sorts by end, earliest first; withdrawable locks come first of all. */
 export const sortRows = (rows: readonly LockRow[]): readonly LockRow[] =>
   rows.toSorted((a, b) => Number(a.lock.end - b.lock.end) || Number(a.lock.lockId - b.lock.lockId))
 
-/** What speaks against an action beyond what its own flow cures: it claims the rebase first, and takes votes back where that is wanted. */
+/** Blockers that the action's own flow does not resolve: it claims the rebase first, and resets votes if requested. */
 export const beyondFlow = (blockers: readonly LockBlocker[], resets = false): readonly LockBlocker[] =>
   blockers.filter(({ code }) => code !== 'rebaseUnclaimed' && !(resets && code === 'votedThisEpoch'))
 

@@ -1,9 +1,9 @@
 import { type Lock, type PowerPoint, powerCurve } from '@exchange/domain'
 
-/** Rows of the table that stands for the picture, at most. */
+/** The most rows of the table that replaces the picture. */
 const MOST_ROWS = 27
 
-/** Power over time as it is drawn and as it is told. `values` are whole tokens, for the picture only. */
+/** Power over time, as drawn and as text. `values` are whole tokens, for the picture only. */
 export type PowerPicture = {
   readonly values: readonly number[]
   readonly rows: readonly PowerPoint[]
@@ -11,7 +11,7 @@ export type PowerPicture = {
   readonly last: PowerPoint
 }
 
-/** The picture of a lock from `now` to its end; null where it holds nothing or is over. */
+/** The picture of a lock from `now` to its end; null if it is empty or expired. */
 export const powerPicture = (lock: Pick<Lock, 'amount' | 'end'>, now: bigint): PowerPicture | null => {
   if (lock.amount === 0n || lock.end <= now) return null
   const points = powerCurve(lock, now)

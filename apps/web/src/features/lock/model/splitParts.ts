@@ -5,12 +5,12 @@ export const SPLIT_COUNTS = [2, 3, 4] as const
 /** Parts of a custom split. */
 export const CUSTOM_COUNTS = Array.from({ length: MAX_SPLIT_PARTS - 4 }, (_, index) => index + 5)
 
-/** Percents as they stand in the fields. */
+/** Percents as field texts. */
 export const equalTexts = (count: number): readonly string[] => equalPercents(count).map(String)
 
 const percentOf = (text: string): number => (/^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
 
-/** Typed percents, and what is wrong with them. A text that is no whole number is none. */
+/** Typed percents, and their errors. A text that is not a whole number is invalid. */
 export const readParts = (
   amount: bigint,
   texts: readonly string[],

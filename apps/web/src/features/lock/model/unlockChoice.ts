@@ -18,7 +18,7 @@ export const choosableEnds = (now: bigint, after?: bigint): { readonly first: bi
 export const choosablePresets = (now: bigint, after?: bigint): readonly LockPreset[] =>
   (Object.keys(lockPresets) as LockPreset[]).filter((preset) => after === undefined || unlockTimeOfPreset(preset, now) > after)
 
-/** A typed day, such as 2027-11-25, as the first Thursday from it on; null for what is no day. */
+/** The first Thursday on or after a typed day such as 2027-11-25; null for an invalid day. */
 export const endOfDay = (text: string): bigint | null => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
   const millis = Date.parse(`${text}T00:00:00Z`)

@@ -35,10 +35,10 @@ const LearnMore = () => {
   )
 }
 
-/** How often an account is looked at: what is said here is not urgent. */
+/** The poll interval of an account: the banner is not urgent. */
 const refreshMillis = 60_000
 
-/** What an account has in version 2, as far as it could be read: nothing is said of what could not. */
+/** An account's holdings in version 2, as far as they could be read: unread ones are not mentioned. */
 const readOldEntries = async (network: Network, account: Address): Promise<readonly PositionEntry[]> => {
   const pools = await fetchOldPools(network.chainId)
   const of = pools.data.flatMap(({ address, type, gauge }) =>
@@ -55,7 +55,7 @@ const readOldEntries = async (network: Network, account: Address): Promise<reado
 export const MigrationBanner = ({ network, account, onHide }: BannerProps) => {
   const { t } = useLingui()
   const format = useFormat()
-  // What one's own transactions moved is read again once they are on the chain.
+  // Holdings moved by the account's own transactions are refetched once these are mined.
   const mined = useRuns().flatMap(({ chainId, steps }) => (chainId === network.chainId ? steps.filter(({ state }) => isMined(state)) : []))
   const { data: entries = [] } = useQuery({
     queryKey: ['oldPositions', network.chainId, account, mined.length],

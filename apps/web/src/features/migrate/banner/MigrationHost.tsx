@@ -9,7 +9,7 @@ import { useWallet } from '../../../shared/wallet/wallet.ts'
 const MigrationBanner = lazyPart(async () => (await withWords('liquidity', import('./MigrationBanner.tsx'))).MigrationBanner)
 
 // MIGRATE-3
-/** Asks for the banner of old positions where there can be any, and the reader has not dismissed it. */
+/** Loads the banner of old positions on networks that have them, unless the user has dismissed it. */
 export const MigrationHost = () => {
   const network = useNetwork()
   const { address } = useWallet()

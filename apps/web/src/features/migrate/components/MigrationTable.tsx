@@ -31,7 +31,7 @@ const Name = ({ row: { entry, name } }: RowProps) => {
   )
 }
 
-/** What it is worth; where no pool tokens are left, what waits to be collected. */
+/** The value of a position; without pool tokens, the amount to collect. */
 const Worth = ({ row: { entry } }: RowProps) => {
   const format = useFormat()
   const { pool, amounts, fees, earned, closed, usd } = entry
@@ -70,7 +70,7 @@ const Worth = ({ row: { entry } }: RowProps) => {
   )
 }
 
-/** What it earns where it is: a stake nothing, what is in the wallet its fees. */
+/** The current yield: none for a stake, fees for tokens in the wallet. */
 const NowApr = ({ row: { entry } }: RowProps) => {
   const format = useFormat()
   const fees = entry.pool.apr
@@ -113,10 +113,10 @@ const NextApr = ({ row }: RowProps) => {
   )
 }
 
-/** Whether a step of it is behind, so that the next one goes on with it. */
+/** Whether a step is done, so that the migration continues with the next. */
 const isBegun = ({ entry, steps }: MigrationRow): boolean => !entry.staked && steps.length < MOST_MIGRATION_STEPS && steps.includes('move')
 
-/** Four squares: those that are behind are filled, and the next one is half, once it has begun. */
+/** Four squares: finished ones are full, and the next one is half full once it has begun. */
 const Progress = ({ row }: RowProps) => {
   const { steps, end } = row
   const left = steps.length
@@ -190,7 +190,7 @@ const Act = ({ row, disabled, onStart }: RowProps & Pick<TableProps, 'disabled' 
 }
 
 // MIGRATE-2
-/** The old positions: what they are worth, what they earn now and in version 3, and how far each is. */
+/** The old positions: their value, their current yield and the one in version 3, and their progress. */
 export const MigrationTable = ({ rows, chosen, disabled, onChoose, onStart }: TableProps) => {
   const { t } = useLingui()
   const columns: readonly Column<MigrationRow>[] = [

@@ -10,7 +10,7 @@ import { placeWords, stepWords } from '../messages.ts'
 import { leftOf } from '../model/oldHoldings.ts'
 import type { MigrationRow } from '../model/rows.ts'
 
-/** What a step brings or sends. */
+/** What a step returns or sends. */
 const StepFacts = ({ step, row: { entry, move, end } }: { readonly step: MigrationStep; readonly row: MigrationRow }) => {
   const format = useFormat()
   const { pool, earned, fees } = entry
@@ -55,7 +55,7 @@ const StepFacts = ({ step, row: { entry, move, end } }: { readonly step: Migrati
 
 type CardProps = { readonly network: Network; readonly rows: readonly MigrationRow[]; readonly row: MigrationRow | undefined }
 
-/** What is left in all, and the requests of the chosen position with where its liquidity is meanwhile. */
+/** The remaining work in total, and the requests of the chosen position with the location of its liquidity at each. */
 export const StepsCard = ({ network, rows, row }: CardProps) => {
   const { i18n } = useLingui()
   return (

@@ -10,7 +10,7 @@ const moveText = ({ name, target }: MigrationRequest) => {
   return target.stake ? msg`Move ${name} and stake it in version 3` : msg`Move ${name} to version 3`
 }
 
-/** What a run is for: pool tokens that are moved or taken out, else those that only leave their gauge, else what is only collected. */
+/** The subject of a run: pool tokens to move or withdraw, otherwise those to unstake only, otherwise those to collect from only. */
 const workOf = ({ liquidity, staked, target, claims, collects }: MigrationRequest) => {
   if (liquidity > 0n) return target ? 'move' : 'remove'
   if (staked > 0n) return 'unstake'
@@ -47,7 +47,7 @@ const summaryOf = (request: MigrationRequest) => {
   return work === 'remove' ? msg`Withdraw ${name} from version 2` : titleOf(request)
 }
 
-/** Pool tokens are allowed and moved, where there are any. */
+/** Approves and moves the pool tokens, if there are any. */
 const movingSteps = manyPayingSteps<MigrationRequest>({
   id: 'move',
   most: 1,
@@ -67,7 +67,7 @@ const movingSteps = manyPayingSteps<MigrationRequest>({
 }))
 
 // MIGRATE-2
-/** One position, request by request: what was done is looked for on the chain, so that it goes on where it stopped. */
+/** One position, request by request: the run checks the chain for finished steps, so that it continues where it stopped. */
 export const migrateFlow = defineFlow<MigrationRequest>({
   id: 'migratePosition',
   chainId: ({ chainId }) => chainId,

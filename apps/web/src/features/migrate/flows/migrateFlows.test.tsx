@@ -54,7 +54,7 @@ const nameOf = (data: Hex): string => {
   return functionName === 'multicall' ? (args[0] as readonly Hex[]).map(nameOf).join('+') : functionName
 }
 
-/** What a flow asks of the chain. */
+/** The requests that a flow sends. */
 const asked = async <R,>(flow: Flow<R>, of: R, canBatch = false, chain: Partial<ChainPort> = {}) => {
   const calls: string[] = []
   const wallet = createRecordingWallet(({ data }) => calls.push(nameOf(data)))

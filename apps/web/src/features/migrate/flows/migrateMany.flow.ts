@@ -13,7 +13,7 @@ export type ManyMigrationsRequest = { readonly chainId: number; readonly items: 
 type Part = {
   readonly id: string
   readonly applies: (item: MigrationRequest) => boolean
-  /** Is done in one request with the rest, where it is not a request by itself. */
+  /** Runs in one request with the rest, unless it is a request by itself. */
   readonly comesAlong?: (item: MigrationRequest) => boolean
   readonly label: (item: MigrationRequest) => Text
   readonly needed?: (io: StepIo, item: MigrationRequest) => Promise<boolean>
@@ -80,7 +80,7 @@ const callsOf = async (io: StepIo, item: MigrationRequest): Promise<readonly Cal
 }
 
 // MIGRATE-2
-/** Several positions: all in one request where the wallet can, else one position after the other. */
+/** Several positions: all in one request if the wallet supports it, otherwise one after the other. */
 export const migrateManyFlow = defineFlow<ManyMigrationsRequest>({
   id: 'migratePositions',
   chainId: ({ chainId }) => chainId,

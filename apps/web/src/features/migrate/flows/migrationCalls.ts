@@ -1,4 +1,4 @@
-// What one old position asks of the chain, call by call.
+// The contract calls for one old position.
 import { DomainError } from '@exchange/domain'
 import { deadlineAt } from '@exchange/domain/trade/deadline'
 import { legacyNetwork } from '@exchange/protocol/legacyNetwork'
@@ -21,7 +21,7 @@ const requireLegacy = (chainId: number) => {
   return network
 }
 
-/** What the account has in the old gauge now. */
+/** The account's current stake in the old gauge. */
 const stakeNow = async ({ account }: StepIo, { chainId, pool, gauge }: MigrationRequest): Promise<StakeRead> => {
   const read = await readStake(getPublicClient(chainId), requireLegacy(chainId), { account, pool, gauge: gauge! })
   if (read.status === 'failed') throw read.error
@@ -30,7 +30,7 @@ const stakeNow = async ({ account }: StepIo, { chainId, pool, gauge }: Migration
 
 export const claimsNow = async (io: StepIo, request: MigrationRequest): Promise<boolean> => (await stakeNow(io, request)).earned > 0n
 
-/** Whether it has not been withdrawn: what is staked still is what was to be. */
+/** Whether the withdrawal is still to be done: the current stake equals the amount to withdraw. */
 export const withdrawsNow = async (io: StepIo, request: MigrationRequest): Promise<boolean> =>
   (await stakeNow(io, request)).staked >= request.staked
 
@@ -42,7 +42,7 @@ export const withdrawCall = (_: StepIo, { chainId, gauge, staked }: MigrationReq
 
 export const collectCall = (_: StepIo, { chainId, pool }: MigrationRequest): Call => buildClaimFees(requireNetwork(chainId), pool)
 
-/** The pool tokens that are moved, and what takes them: the migrator, or the old router where they come out alone. */
+/** The pool tokens to move, and their spender: the migrator, or the old router for a plain withdrawal. */
 export const takenOf = ({ chainId, pool, name, liquidity, target }: MigrationRequest): TakenTokens => ({
   chainId,
   token: pool,

@@ -1,6 +1,6 @@
 import type { Address, Amounts } from '@exchange/domain'
 
-/** One old position, and what becomes of it. Raw units; what is claimed and withdrawn is looked at again when its step is reached. */
+/** One old position, and the requested action. Raw units; amounts to claim and withdraw are read again when their step is reached. */
 export type MigrationRequest = {
   readonly chainId: number
   /** "THE/WBNB". */
@@ -17,10 +17,10 @@ export type MigrationRequest = {
   readonly collectsLater: boolean
   /** Pool tokens that leave the old gauge. */
   readonly staked: bigint
-  /** Pool tokens that are moved, those that leave the gauge among them. */
+  /** Pool tokens to move, including those that leave the gauge. */
   readonly liquidity: bigint
   readonly least: { readonly removed: Amounts; readonly added: Amounts }
-  /** Where it goes; null where it comes out alone. */
+  /** The destination; null for a plain withdrawal. */
   readonly target: { readonly pool: Address; readonly stake: boolean } | null
   readonly deadlineMinutes: number
 }

@@ -1,7 +1,7 @@
 import type { OldHolding } from '@exchange/domain'
 import type { PositionEntry } from '../../../entities/position/positionEntry.ts'
 
-/** What is known of old positions, as the banner asks for it. */
+/** The known facts of old positions, as input for the banner. */
 export const toOldHoldings = (entries: readonly PositionEntry[]): readonly OldHolding[] =>
   entries.map(({ pool, share, usd }) => ({
     type: pool.type,
@@ -19,6 +19,6 @@ export const waitingUsd = ({ fees, feesUsd, earned, earnedUsd }: Waiting): bigin
   return ofFees === null || ofRewards === null ? null : ofFees + ofRewards
 }
 
-/** Dollars (wad) of old positions; null where one of them has no price. */
+/** Dollars (wad) of old positions; null if one of them has no price. */
 export const leftOf = (entries: readonly Pick<PositionEntry, 'usd'>[]): bigint | null =>
   entries.reduce<bigint | null>((sum, { usd }) => (sum === null || usd === null ? null : sum + usd), 0n)

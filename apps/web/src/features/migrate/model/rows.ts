@@ -14,7 +14,7 @@ import type { PositionEntry } from '../../../entities/position/positionEntry.ts'
 import { poolName } from '../../../entities/pool/poolText.ts'
 import type { MigrationRequest } from './migrationRequest.ts'
 
-/** An old position with where it can go. */
+/** An old position with its possible destinations. */
 export type MigrationRow = {
   readonly key: string
   readonly name: string
@@ -26,7 +26,7 @@ export type MigrationRow = {
   readonly place: FundsPlace
   /** Fees are collected once these steps are behind: four have no room for them. */
   readonly collectsLater: boolean
-  /** By the pools as they stand; null where nothing is moved, and where a pool takes it no more. */
+  /** At the current pool state; null if nothing moves, or if the pool no longer accepts it. */
   readonly move: MigrationMove | null
 }
 
@@ -91,7 +91,7 @@ export const toMigrationRows = (
 /** Whether pool tokens are left that a pool would take. */
 export const canMove = ({ move, steps }: MigrationRow): boolean => move !== null || !steps.includes('allow')
 
-/** What a row asks for; undefined where its pool tokens are too few for anything. */
+/** The request of a row; undefined if its pool tokens are too few for any action. */
 export const toRequest = (row: MigrationRow, chainId: number, deadlineMinutes: number): MigrationRequest | undefined => {
   const { entry, end, next, steps, collectsLater, move, name } = row
   const [a, b] = entry.pool.tokens
@@ -117,7 +117,7 @@ export const toRequest = (row: MigrationRow, chainId: number, deadlineMinutes: n
   }
 }
 
-/** Percent a year that version 3 pays for a stake now; null where that is not known, and where there is no stake. */
+/** The current yield of a stake in version 3, percent per year; null if unknown, or if there is no stake. */
 export const nextApr = ({ next, end }: Pick<MigrationRow, 'next' | 'end'>): number | null => {
   if (!next || end === 'none') return null
   return end === 'staked' ? (next.gauge?.apr ?? null) : next.apr

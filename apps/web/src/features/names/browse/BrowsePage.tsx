@@ -39,7 +39,7 @@ const NoName = ({ typed, why }: { readonly typed: string; readonly why: string }
 )
 
 // NAME-3, NAME-6
-/** A valid name that the index knows of nobody: what the chain says of it now, and the way to mint it where it is free. */
+/** A valid name that the index does not know: its current state on chain, and a link to mint it if it is free. */
 const NewName = ({ network, item: { name, id } }: { readonly network: Network; readonly item: NameItem }) => {
   const { data, isError, refetch } = useNames(network, namesToAsk([name]))
   const availability = availabilityOf(name, toAnswers(data?.names, isError))

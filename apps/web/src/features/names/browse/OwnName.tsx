@@ -38,7 +38,7 @@ const TransferDialog = ({ network, account, tokenId, name, onClose }: Props & { 
 }
 
 // NAME-11
-/** What the owner of a name can do with it. */
+/** The actions of a name's owner. */
 export const OwnName = (own: Props) => {
   const { network, account, tokenId, name } = own
   const run = useRunFlow()

@@ -12,7 +12,7 @@ import { shortAddress } from '../../../shared/format/address.ts'
 import { useWallet } from '../../../shared/wallet/wallet.ts'
 
 // NAME-11
-/** Who has the name, and what they say of themselves: the name's about text is that of its owner's profile, where the owner edits it. */
+/** The owner of the name with their about text: the text belongs to the owner's profile, where the owner edits it. */
 export const OwnerCard = ({ owner }: { readonly owner: Address }) => {
   const { address } = useWallet()
   const { data: user } = useUser(owner)

@@ -2,7 +2,7 @@ import { Badge, Icon, Spinner } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import type { Availability } from '../model/availability.ts'
 
-/** What can be said of a name, in a word. */
+/** The availability of a name, in a word. */
 export const AvailabilityBadge = ({ of: { kind } }: { readonly of: Availability }) => {
   switch (kind) {
     case 'checking':

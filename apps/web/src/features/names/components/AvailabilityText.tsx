@@ -5,7 +5,7 @@ import type { Candidate } from '../model/availability.ts'
 import { NameLink } from '../NameLink.tsx'
 
 // NAME-5, NAME-6
-/** Why a name cannot be minted, and what to mind of one that can; nothing where there is nothing to say. */
+/** Why a name cannot be minted, or a caution for one that can; renders nothing otherwise. */
 export const AvailabilityText = ({ of: { name, availability } }: { readonly of: Candidate }) => {
   const { i18n } = useLingui()
   switch (availability.kind) {

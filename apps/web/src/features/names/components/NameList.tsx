@@ -10,7 +10,7 @@ import { NameTiles, WaitingTiles } from './NameTiles.tsx'
 const WAITING = 12
 
 type Props = {
-  /** What the list is called. */
+  /** The accessible name of the list. */
   readonly label: string
   readonly chainId: number
   readonly where: NamesWhere

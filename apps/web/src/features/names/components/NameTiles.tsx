@@ -44,7 +44,7 @@ const Tile = ({ item, chainId, mark }: TileProps) => {
 }
 
 type Props = {
-  /** What the list is called. */
+  /** The accessible name of the list. */
   readonly label: string
   readonly chainId: number
   readonly items: readonly NameItem[]
@@ -53,7 +53,7 @@ type Props = {
   readonly className?: string
 }
 
-/** Names with their pictures, each leading to its page. One's own are told from those of others. */
+/** Names with their pictures, each linked to its page. The account's own names are marked. */
 export const NameTiles = ({ label, chainId, items, markOf, className = 'name-tiles' }: Props) => {
   const { address } = useWallet()
   const own = (item: NameItem) =>

@@ -74,7 +74,7 @@ const summaryOf = (request: MintNamesRequest) => {
 
 const isReserved = ({ secret }: MintNamesRequest): boolean => secret !== null
 
-/** Mints names. Short ones are reserved first by what nobody can read, so that nobody who sees the wish is faster. */
+/** Mints names. Short ones are reserved first under a hash, so that no one who sees the request can mint them first. */
 export const mintNamesFlow = defineFlow<MintNamesRequest>({
   id: 'mintNames',
   chainId: ({ chainId }) => chainId,

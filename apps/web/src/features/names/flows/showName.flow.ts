@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
-/** A name of the account that is to stand for it. */
+/** A name to set as the account's display name. */
 export type ShowNameRequest = { readonly chainId: number; readonly tokenId: bigint; readonly name: string }
 
 const labelOf = ({ name }: ShowNameRequest) => msg`Show ${name} as your name`

@@ -65,7 +65,7 @@ const Owned = ({ network, account }: { readonly network: Network; readonly accou
 }
 
 // NAME-11
-/** The names of who is connected; the one that is shown says so. */
+/** The connected account's names, with the display name marked. */
 export const MyNames = ({ network }: { readonly network: Network }) => {
   const { address } = useWallet()
   if (address) return <Owned key={address} network={network} account={address} />

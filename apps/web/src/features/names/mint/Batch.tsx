@@ -8,7 +8,7 @@ import type { Candidate } from '../model/availability.ts'
 
 type Props = { readonly batch: readonly Candidate[]; readonly onRemove: (name: string) => void }
 
-/** Names that are minted together, each with what can be said of it. */
+/** Names to mint together, each with its availability. */
 export const Batch = ({ batch, onRemove }: Props) => {
   const { t } = useLingui()
   if (batch.length === 0) return null

@@ -9,7 +9,7 @@ import { needsSecret } from '../model/secret.ts'
 type Props = { readonly network: Network; readonly names: readonly { readonly name: string }[] }
 
 // NAME-8
-/** About what the network takes for a mint: in dollars, or in the native coin where that has no price. */
+/** The approximate network fee of a mint: in dollars, or in the native coin without a price. */
 export const MintFee = ({ network, names }: Props) => {
   const format = useFormat()
   const gasPrice = useGasPrice(network)

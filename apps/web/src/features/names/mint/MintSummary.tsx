@@ -18,7 +18,7 @@ import type { MintDesk } from './useMintDesk.ts'
 type Gift = { readonly text: string; readonly onText: (text: string) => void; readonly receiver: Receiver }
 type Props = { readonly desk: MintDesk; readonly gift?: Gift }
 
-/** What the batch costs, who gets it, and the one button. */
+/** The cost of the batch, its receiver, and the main button. */
 export const MintSummary = ({ desk, gift }: Props) => {
   const { i18n } = useLingui()
   const format = useFormat()

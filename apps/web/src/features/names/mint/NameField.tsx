@@ -5,7 +5,7 @@ import { AvailabilityBadge } from '../components/AvailabilityBadge.tsx'
 import { AvailabilityText } from '../components/AvailabilityText.tsx'
 import type { MintDesk } from './useMintDesk.ts'
 
-/** The field of a name, with what can be said of it and names that are free where it is not. */
+/** The name field, with the name's availability, and free alternatives if it is taken. */
 export const NameField = ({ desk }: { readonly desk: MintDesk }) => {
   const { t } = useLingui()
   const { text, name, typed, suggestions, batch } = desk

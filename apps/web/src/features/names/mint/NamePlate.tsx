@@ -2,7 +2,7 @@ import { brand } from '@exchange/domain'
 import { Soundings } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 
-/** A name as its plate will look, over contours of its own. Always dark, like the picture that the name gets. */
+/** A preview of a name's plate over its own contour lines. Always dark, like the picture of the name. */
 export const NamePlate = ({ name }: { readonly name: string }) => (
   <div className="names-plate" data-theme="dark" aria-hidden="true">
     <Soundings seed={`${brand.words.nameId} ${name}`} width={360} height={190} />

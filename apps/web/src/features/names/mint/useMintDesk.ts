@@ -13,7 +13,7 @@ const SUGGESTED = 3
 const wantsSuggestions = (availability: Availability | undefined): boolean =>
   availability?.kind === 'taken' || availability?.kind === 'lookAlike' || availability?.kind === 'invalid'
 
-/** The first free names like one that cannot be minted, as the chain says. None where that cannot be told. */
+/** The first free alternatives to a name that cannot be minted, from the chain. Empty if unknown. */
 const useSuggestions = (network: Network, name: string, wanted: boolean): readonly string[] => {
   const { data, isError, isPlaceholderData } = useNames(network, wanted && name !== '' ? suggestNames(name) : [])
   if (!wanted || isError || isPlaceholderData || !data) return []
@@ -26,8 +26,8 @@ const useSuggestions = (network: Network, name: string, wanted: boolean): readon
 
 // NAME-6
 /**
- * What a person types and the batch it goes to, with what the chain says of all of it: a wrong text is known at once, anything else 300 ms after the last
- * key. The typed name is part of what is minted, whether it was added or not.
+ * The typed name and its batch, with the chain's data on all of it: invalid text is reported immediately, everything else 300 ms after the
+ * last keystroke. The typed name is minted too, whether it was added to the batch or not.
  */
 export const useMintDesk = (network: Network, wish: string) => {
   const wallet = useWallet()
@@ -49,7 +49,7 @@ export const useMintDesk = (network: Network, wish: string) => {
     text,
     setText,
     name,
-    /** Of the typed name; undefined where nothing is typed. */
+    /** The availability of the typed name; undefined if the field is empty. */
     typed,
     suggestions: useSuggestions(network, normalizeName(settled), isSettled && wantsSuggestions(typed)),
     batch: candidates.filter((each) => batch.includes(each.name)),

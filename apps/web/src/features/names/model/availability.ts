@@ -2,7 +2,7 @@ import { faultOfName, lookAlike, confusableNames, type NameFault } from '@exchan
 import type { NameRead } from '@exchange/protocol/reads/names/readNames'
 
 // NAME-5, NAME-6
-/** What can be said of a normalized text as a name to mint. */
+/** The availability of a normalized text as a name to mint. */
 export type Availability =
   | { readonly kind: 'invalid'; readonly fault: NameFault; readonly character?: string }
   /** The chain has not answered yet. */
@@ -10,12 +10,12 @@ export type Availability =
   /** The newest read failed: nothing is known, and nothing is taken for free. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'taken' }
-  /** It cannot be minted beside `other`, which is minted, or stands before it in the same batch. */
+  /** It cannot be minted because it looks like `other`, which is minted or comes earlier in the same batch. */
   | { readonly kind: 'lookAlike'; readonly other: string; readonly isMinted: boolean }
   /** `price` in raw units of the payment token. `mistaken` is a minted name that differs by i and l alone. */
   | { readonly kind: 'free'; readonly price: bigint; readonly mistaken?: string }
 
-/** What was last read of names on the chain, by name, and whether the newest read failed. */
+/** The last read of names on the chain, by name, and whether the newest read failed. */
 export type NameAnswers = { readonly known: ReadonlyMap<string, NameRead>; readonly failing: boolean }
 
 /** The answers of one read. */
@@ -46,11 +46,11 @@ export const availabilityOf = (name: string, { known, failing }: NameAnswers): A
   return { kind: 'free', price: read.price, ...(mistaken !== undefined && { mistaken }) }
 }
 
-/** A name of a batch with what can be said of it. */
+/** A name of a batch with its availability. */
 export type Candidate = { readonly name: string; readonly availability: Availability }
 export type FreeCandidate = { readonly name: string; readonly availability: Extract<Availability, { readonly kind: 'free' }> }
 
-/** A batch with what can be said of each of its names: of two that look alike the first alone can be minted. */
+/** A batch with the availability of each name: of two that look alike only the first can be minted. */
 export const candidatesOf = (names: readonly string[], answers: NameAnswers): readonly Candidate[] =>
   names.map((name, at) => {
     const availability = availabilityOf(name, answers)
@@ -62,7 +62,7 @@ export const candidatesOf = (names: readonly string[], answers: NameAnswers): re
 
 export const isFree = (candidate: Candidate): candidate is FreeCandidate => candidate.availability.kind === 'free'
 
-/** What a batch costs, in raw units of the payment token: of the names that can be minted. */
+/** The cost of a batch in raw units of the payment token, over the names that can be minted. */
 export const totalOf = (candidates: readonly FreeCandidate[]): bigint =>
   candidates.reduce((sum, { availability }) => sum + availability.price, 0n)
 

@@ -5,8 +5,8 @@ import { isFree, totalOf } from './availability.ts'
 export type MintStop = 'nameMissing' | 'checking' | 'unknown' | 'noneFree' | 'tooMany' | 'balanceUnknown' | 'balanceShort'
 
 /**
- * What keeps a batch from being minted; null where nothing does. Names that nobody may have, or somebody has, are left out; one that could not be read
- * holds all of them back, so that the figures are of what is minted. `balance`: raw units of the payment token, undefined while it is not known.
+ * Why a batch cannot be minted; null if it can. Invalid and taken names are left out; a name that could not be read blocks the whole batch,
+ * so that the figures match what is minted. `balance`: raw units of the payment token, undefined while unknown.
  */
 export const mintStop = (candidates: readonly Candidate[], most: number, balance: bigint | undefined): MintStop | null => {
   if (candidates.length === 0) return 'nameMissing'

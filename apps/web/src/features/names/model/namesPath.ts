@@ -1,7 +1,7 @@
 /** The lists of names that there are. */
 export type NameList = 'recently-minted' | 'recently-gifted'
 
-/** A screen of names by its address. `name` is what stands in the address, as it was typed. */
+/** A screen of names by its address. `name` is the name in the address, exactly as typed. */
 export type NamesPlace =
   { readonly screen: 'mint' | 'gift' | 'mine' } | { readonly screen: NameList } | { readonly screen: 'browse'; readonly name: string }
 

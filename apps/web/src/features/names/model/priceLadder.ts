@@ -1,2 +1,2 @@
-/** A valid name of each length that has a price of its own: 1 to 5, and 6 characters for all that are longer. */
+/** One valid name for each length with its own price: 1 to 5 characters, and 6 for all longer ones. */
 export const namesByLength = ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef'] as const

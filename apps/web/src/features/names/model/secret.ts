@@ -6,7 +6,7 @@ type Named = { readonly name: string }
 /** Whether a batch is reserved in secret before it is minted: one of its names is short. */
 export const needsSecret = (names: readonly Named[]): boolean => names.some(({ name }) => nameLength(name) <= COMMITTED_LENGTH)
 
-/** What hides a batch until it is minted: a new secret where it needs one. */
+/** The secret that hides a batch until it is minted: a new one if the batch needs it. */
 export const newSecretFor = (mints: readonly Named[]): Hex | null => {
   if (!needsSecret(mints)) return null
   const bytes = [...crypto.getRandomValues(new Uint8Array(32))]

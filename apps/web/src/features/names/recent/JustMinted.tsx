@@ -9,7 +9,7 @@ const SHOWN = 6
 const STRIP = 'name-tiles name-strip'
 
 // NAME-3
-/** The newest names under the desk; what the reader just minted stands among them, as soon as the index has it. Nothing where there are none. */
+/** The newest names below the desk; they include the user's own mint as soon as the index has it. Renders nothing if there are none. */
 export const JustMinted = ({ chainId }: { readonly chainId: number }) => {
   const { t } = useLingui()
   const { data, error, refetch } = useNameList(chainId, null, SHOWN)

@@ -4,7 +4,7 @@ import { type Expiry, EXPIRY_CHOICES } from '../model/times.ts'
 import { SpanField } from './SpanField.tsx'
 import { useSpan } from './useSpan.ts'
 
-/** How long a limit order stands: a choice, or a span of one's own. */
+/** The expiry of a limit order: a choice, or a custom duration. */
 export const ExpiryField = ({ value, onChange }: { readonly value: Expiry; readonly onChange: (value: Expiry) => void }) => {
   const { t } = useLingui()
   const span = useSpan()

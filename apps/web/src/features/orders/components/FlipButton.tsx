@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowUpDown } from 'lucide-react'
 
-/** Sells what was to be bought, and the other way round. */
+/** Swaps the sold and the bought token. */
 export const FlipButton = ({ onClick }: { readonly onClick: () => void }) => {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { OrderTrade } from '../../../entities/order/screens.ts'
 import { isNative } from '../../../shared/tokens/token.ts'
 
-/** Where the funds of an order are while it waits. Native coin is wrapped first, and what is not sold stays so. */
+/** Where the funds of an order are while it is open. Native coin is wrapped first, and the unsold part stays wrapped. */
 export const FundsRow = ({ trade: { tokenIn } }: { readonly trade: OrderTrade }) => {
   const wrapped = brand.wrappedNativeToken.symbol
   return (

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Impact } from '../../../entities/trade/Impact.tsx'
 import type { OrderPlan } from '../model/plan.ts'
 
-/** What the first part does to the price, where it is sold at the market of now. One that is not known says so and never looks low. */
+/** The price impact of the first part, if it is sold at the current market. An unknown impact says so, so that it does not look low. */
 export const ImpactRow = ({ impact }: { readonly impact: OrderPlan['impact'] }) =>
   impact === undefined ? null : (
     <KeyValue label={<Trans>Price impact</Trans>}>

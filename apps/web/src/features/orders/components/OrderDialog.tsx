@@ -96,7 +96,7 @@ const Wrapped = ({ network, row }: Pick<Props, 'network' | 'row'>) => {
   )
 }
 
-/** Everything about one order: its terms, what was filled, and why the rest waits. */
+/** Everything about one order: its terms, its fills, and why the rest is waiting. */
 export const OrderDialog = ({ network, row, wait, fillsFailing, onClose, onCancel, onApprove }: Props) => {
   const { t } = useLingui()
   const span = useSpan()

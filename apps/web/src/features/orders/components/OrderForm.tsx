@@ -5,7 +5,7 @@ import { LimitForm } from './LimitForm.tsx'
 import { TwapForm } from './TwapForm.tsx'
 import '../orders.css'
 
-/** What stands below the amount in the two modes of orders. Another pair begins with another price; how long an order stands is chosen for any. */
+/** The part below the amount in the two order modes. Another pair resets the price; the expiry applies to any pair. */
 export const OrderForm = ({ mode, ...props }: OrderFormProps) => {
   const { network, tokenIn, tokenOut } = props.trade
   const pair = [network.chainId, tokenIn?.address, tokenOut?.address].join()

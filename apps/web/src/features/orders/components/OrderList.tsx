@@ -54,7 +54,7 @@ const Shortages = ({ list, onApprove }: { readonly list: readonly Shortage[]; re
     </div>
   ))
 
-/** Approvals that no open order needs, and the way to take them back. */
+/** Approvals that no open order needs, with a button to revoke them. */
 const Leftovers = ({ list, onRelease }: { readonly list: readonly Leftover[]; readonly onRelease: (token: OrderToken) => void }) =>
   list.map(({ token, amount }) => (
     <div key={token.address} className="order-leftover">
@@ -71,7 +71,7 @@ const Leftovers = ({ list, onRelease }: { readonly list: readonly Leftover[]; re
 
 const SignedOut = ({ connect }: Pick<OrderListProps, 'connect'>) => {
   const { status } = useWallet()
-  // The wallet of the last visit is on its way back: nothing is said of one that is not there.
+  // The last visit's wallet is reconnecting: no message about a missing wallet yet.
   if (status === 'reconnecting') return <Skeleton width="100%" height={120} />
   return (
     <EmptyState
@@ -85,7 +85,7 @@ const SignedOut = ({ connect }: Pick<OrderListProps, 'connect'>) => {
   )
 }
 
-/** What can be done with orders and their approvals. `onBegin` is called before an order is cancelled or its token approved. */
+/** The actions on orders and their approvals. `onBegin` is called before an order is cancelled or its token approved. */
 const useOrderActs = (chainId: number, onBegin: () => void) => {
   const run = useRunFlow()
   return {
@@ -179,7 +179,7 @@ const History = ({ rows, shown, onMore, onOpen }: HistoryProps) => {
   )
 }
 
-/** The orders of the connected account: those that are open, and those that are over. */
+/** The orders of the connected account: open and finished ones. */
 export const OrderList = ({ network, account, connect, prices, pools }: OrderListProps) => {
   const { t, i18n } = useLingui()
   const [tab, setTab] = useState<Tab>('open')

@@ -21,35 +21,35 @@ import { OrderReviewFacts } from './OrderReviewFacts.tsx'
 import { PlanNotes } from './PlanNotes.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** What the user looks at: nothing of it changes until new figures are accepted. */
+/** What the user reviews: nothing in it changes until new figures are accepted. */
 export type Reviewed = {
   readonly request: PlaceOrderRequest
   /** The least price that is accepted, a wad of bought per sold token. */
   readonly price: bigint
-  /** What the market gave then, in the same; null where it was not known. */
+  /** The market's output at that time, in the same units; null if unknown. */
   readonly market: bigint | null
-  /** Monotonic milliseconds at which the figures were worked out. */
+  /** Monotonic milliseconds at which the figures were computed. */
   readonly at: number
-  /** Chain time of the plan, seconds; zero where it was not known. */
+  /** Chain time of the plan in seconds; zero if unknown. */
   readonly now: number
   readonly tokenIn: Token
   readonly tokenOut: Token
-  /** The same order, judged by what is known later. */
+  /** The same order, checked against newer data. */
   readonly judge: (known: PlanFacts) => OrderPlan
 }
 
 type Props = Reviewed & {
   readonly trade: OrderTrade
-  /** What is known now. */
+  /** The current data. */
   readonly facts: PlanFacts | null
-  /** The order that the form would make now: what is accepted in the place of figures that do not stand. */
+  /** The order that the form would place now: it replaces outdated figures once accepted. */
   readonly next: OrderPlan
   readonly onAccept: () => void
 }
 
 const unjudged: OrderPlan = { terms: null, price: null, blockers: [], warnings: [] }
 
-/** What is known of the reviewed order; null where the form has come to speak of another pair. */
+/** The current data for the reviewed order; null if the form now shows another pair. */
 const factsOf = (facts: PlanFacts | null, { tokenIn, tokenOut, request }: Reviewed): PlanFacts | null =>
   facts && isSameToken(facts.tokenIn.address, tokenIn.address) && isSameToken(facts.tokenOut.address, tokenOut.address)
     ? { ...facts, amountIn: request.terms.srcAmount }
@@ -81,7 +81,7 @@ const End = ({
   </span>
 )
 
-/** Says that the market moved. `now` is what the order would ask for at its new price, in words. */
+/** Says that the market moved. `now` is the order's new output at its new price, in words. */
 const Moved = ({ now }: { readonly now: string }) => (
   <Note tone="warning" icon={<Icon name="warning" />} role="alert">
     <Trans>
@@ -90,7 +90,7 @@ const Moved = ({ now }: { readonly now: string }) => (
   </Note>
 )
 
-/** What is sold, and what at least is received for it, `minimum` in raw units. */
+/** The sold amount, and the minimum received for it: `minimum` in raw units. */
 const Pair = ({ reviewed: { request, tokenIn, tokenOut }, minimum }: { readonly reviewed: Reviewed; readonly minimum: bigint }) => {
   const format = useFormat()
   const { srcAmount } = request.terms
@@ -144,7 +144,7 @@ const useJudged = ({ trade, facts, ...reviewed }: Reviewed & Pick<Props, 'trade'
     plan,
     status,
     button,
-    /** What stands in the way of placing it, in words. */
+    /** What blocks placing it, in words. */
     stop: known ? obstacleText(i18n, trade, button) : i18n._(stopLabels.marketMissing),
     // Chain time is not known for a while after the device slept.
     now: known?.now || reviewed.now,
@@ -182,7 +182,7 @@ const ReviewButton = ({ trade, next, onAccept, request, judged: { button, status
 }
 
 // ORDER-14
-/** The last look before anything is signed. It is judged anew with each block; what was reviewed stays. */
+/** The final review before anything is signed. It is checked again on each block; the reviewed order stays. */
 export const OrderReview = ({ trade, facts, next, onAccept, ...reviewed }: Props) => {
   const { request, tokenIn, tokenOut } = reviewed
   const format = useFormat()

@@ -21,11 +21,11 @@ type Prices = {
 type Props = Prices & {
   readonly request: PlaceOrderRequest
   readonly impact: OrderPlan['impact']
-  /** Chain time, seconds; zero where it is not known. */
+  /** Chain time in seconds; zero if unknown. */
   readonly now: number
 }
 
-/** The price that is asked for; a press turns it around. */
+/** The order's price; a press inverts it. */
 const Rate = ({ price, tokenIn, tokenOut }: Prices) => {
   const [inverted, setInverted] = useState(false)
   const [one, unit] = inverted ? [tokenOut, tokenIn] : [tokenIn, tokenOut]
@@ -53,7 +53,7 @@ const Expiry = ({ request: { kind, lastsSeconds }, now }: Pick<Props, 'request' 
   )
 }
 
-/** Price, parts, impact and time of the order, and what it takes. */
+/** Price, parts, impact and time of the order, and its costs. */
 export const OrderReviewFacts = ({ request, price, tokenIn, tokenOut, impact, now }: Props) => {
   const format = useFormat()
   const span = useSpan()

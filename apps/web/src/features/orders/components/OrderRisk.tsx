@@ -18,7 +18,7 @@ type Props = {
   readonly terms: OrderTerms
   readonly blockers: readonly PlanBlocker[]
   readonly onClose: () => void
-  /** Tells what was agreed to: of the stops that were shown. */
+  /** Receives the risks that the user accepted, among those shown. */
   readonly onConfirmed: (given: Partial<AgreedRisk>) => void
 }
 
@@ -26,7 +26,10 @@ const BelowMarket = ({ kind, size }: { readonly kind: OrderMode; readonly size: 
   kind === 'limit' ? <Trans>You ask for {size} less than the market gives</Trans> : <Trans>A part may sell {size} below the market</Trans>
 
 // ORDER-13
-/** What a part that is sold at the market loses by its size, in dollars where there is a price, and what a wide protection or a low limit price lets it lose. */
+/**
+ * The loss of a part sold at the market by its price impact, in dollars if there is a price, and the loss that a wide protection or a low
+ * limit price permits.
+ */
 export const OrderRisk = ({ kind, facts, terms, blockers, onClose, onConfirmed }: Props) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -17,11 +17,11 @@ import { PlanNotes } from './PlanNotes.tsx'
 type Props = {
   readonly kind: OrderMode
   readonly trade: OrderTrade
-  /** What the order is judged by; null until both tokens are chosen. */
+  /** The data to check the order against; null until both tokens are chosen. */
   readonly facts: PlanFacts | null
   readonly confirmRisk: (given: Partial<AgreedRisk>) => void
   readonly plan: OrderPlan
-  /** The order at the price of this moment, judged by what is known later. */
+  /** The order at the current price, checked against newer data. */
   readonly judge: (known: PlanFacts) => OrderPlan
   readonly market: MarketView
   readonly label: string
@@ -29,13 +29,16 @@ type Props = {
 
 const FLOW_ID = 'placeOrder'
 
-/** The foot of both forms: notes, the button, and the review that it opens. What is reviewed stays as it was until new figures are accepted, and goes with its form. */
+/**
+ * The end of both forms: notes, the button, and the review that it opens. The reviewed order stays the same until new figures are accepted,
+ * and closes with its form.
+ */
 export const PlanEnd = ({ kind, trade, facts, confirmRisk, plan, judge, market, label }: Props) => {
   const place = useReview(FLOW_ID)
   const tokens = useTokens(trade.network)
   const [reviewed, setReviewed] = useState<Reviewed>()
   const [isAsking, ask] = useState(false)
-  // A question whose reason is gone is closed: there is nothing to agree to.
+  // A confirmation without a reason closes: there is nothing to accept.
   if (isAsking && !plan.blockers.some(isRisk)) ask(false)
   const { network, tokenIn, tokenOut } = trade
   const figures = (): Reviewed | undefined => {

@@ -25,7 +25,7 @@ type Props = {
 
 type DistanceProps = { readonly price: bigint; readonly market: bigint; readonly inverted: boolean }
 
-/** What the price is to the market: of the sold token in what it gives, of the bought one in the direction that is shown. */
+/** The price relative to the market: for the sold token in its output, for the bought one in the displayed direction. */
 const Distance = ({ price, market, inverted }: DistanceProps) => {
   const format = useFormat()
   const percent = percentOf(
@@ -39,8 +39,8 @@ const Distance = ({ price, market, inverted }: DistanceProps) => {
 }
 
 /**
- * The price of a limit order: typed either way, or chosen by its distance from the market. What is said of it stands below what is pressed, which it
- * would move.
+ * The price of a limit order: typed in either direction, or chosen by its distance from the market. The explanation is below the buttons,
+ * so that it cannot shift them.
  */
 export const PriceField = ({ entry, state, market, sold, bought, inverted, onInvert, onEnter }: Props) => {
   const { t } = useLingui()

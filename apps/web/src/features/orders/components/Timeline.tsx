@@ -3,12 +3,12 @@ import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { Moment } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 
-/** Marks that can still be told apart on one line. */
+/** The most marks that are distinguishable on one line. */
 const MOST_MARKS = 48
 /** Times that are listed one by one. */
 const LISTED = 12
 
-/** Share of the line at which a time stands, of 100. */
+/** The position of a time on the line, in percent. */
 const placeOf = (at: number, first: number, last: number): number => (last === first ? 0 : ((at - first) / (last - first)) * 100)
 
 /** When the parts of an order are expected to be filled, as a line with a mark for each and as a list. `done` parts are filled already. */

@@ -7,7 +7,7 @@ import { shortAddress } from '../../../shared/tokens/safeText.ts'
 import type { OrderRow, OrderToken } from '../model/orderRow.ts'
 import { useSpan } from './useSpan.ts'
 
-/** Why an open order waits, and what would change it. */
+/** Why an open order is waiting, and what would change that. */
 export const WaitSentence = ({ reason, row }: { readonly reason: WaitReason; readonly row: OrderRow }) => {
   const format = useFormat()
   const span = useSpan()

@@ -2,7 +2,7 @@ import { numberFormat } from '../../../shared/format/numbers.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { wholeUnit } from '../model/times.ts'
 
-/** Spans of time in words of the reader's language: "7 days", "90 minutes"; short where there is little room. */
+/** Durations in the user's language: "7 days", "90 minutes"; abbreviated in narrow places. */
 export const useSpan = (unitDisplay: 'long' | 'short' = 'long'): ((seconds: number) => string) => {
   const { locale } = useFormat()
   return (seconds) => {

@@ -23,11 +23,11 @@ export const ordersNow = async ({ account }: StepIo, chainId: number) => {
   return read.data.orders.map(({ order }) => order)
 }
 
-/** What the account's live orders need of a token, in raw units; `without` names orders that are about to end. */
+/** The amount of a token that the account's live orders need, in raw units; `without` names orders that are about to end. */
 export const readCommittedAmount = async (io: StepIo, chainId: number, token: Address, without?: ReadonlySet<bigint>): Promise<bigint> =>
   committedAmount(await ordersNow(io, chainId), token, await io.chain.now(chainId), without)
 
-/** What the orders may take of a token now. */
+/** The orders contract's current allowance of a token. */
 export const readOrderAllowance = ({ chain, account }: StepIo, chainId: number, token: Address): Promise<bigint> =>
   chain.allowance(chainId, token, account, ordersContract(chainId))
 

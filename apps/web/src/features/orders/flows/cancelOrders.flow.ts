@@ -12,10 +12,10 @@ import { renewSteps } from './renewSteps.ts'
 /** Orders to end, and the tokens that they sell, each once. */
 export type CancelOrdersRequest = { readonly chainId: number; readonly ids: readonly bigint[]; readonly tokens: readonly NamedToken[] }
 
-/** Approvals that one run takes back; what is beyond is offered in the list afterwards. */
+/** The most approvals that one run revokes; the list offers the rest afterwards. */
 export const MOST_TOKENS = 8
 
-/** Those that can still be cancelled: one may have been filled meanwhile. Throws `order.notOpen` where that is all of them. */
+/** The orders that can still be cancelled: one may have been filled in the meantime. Throws `order.notOpen` if none is left. */
 const liveIds = async (io: StepIo, { chainId, ids }: CancelOrdersRequest): Promise<readonly bigint[]> => {
   const now = await io.chain.now(chainId)
   const live = (await ordersNow(io, chainId)).filter((order) => ids.includes(order.id) && isLive(orderState(order, now)))
@@ -23,7 +23,9 @@ const liveIds = async (io: StepIo, { chainId, ids }: CancelOrdersRequest): Promi
   return live.map(({ id }) => id)
 }
 
-/** Takes back what no open order needs, with the reset before it where the token asks for that; none where the approval is not above that. */
+/**
+ * Lowers the approval to what open orders need, with a reset first if the token requires one; no calls if the approval is not above that.
+ */
 const releaseCalls = async (io: StepIo, { chainId, ids }: CancelOrdersRequest, { token }: NamedToken): Promise<readonly Call[]> => {
   const needed = await readCommittedAmount(io, chainId, token, new Set(ids))
   if ((await readOrderAllowance(io, chainId, token)) <= needed) return []
@@ -54,7 +56,7 @@ const releaseStep = (index: number) =>
     applies: ({ tokens }) => index < tokens.length,
     label: ({ tokens }) => msg`Revoke the approval of ${tokens[index]?.symbol ?? ''}`,
     hint: () => msg`Only the amount your other open orders need stays approved.`,
-    // Between a reset and its approval the other open orders have none: such a token is left to the list, which offers both.
+    // Between a reset and its approval the other open orders would have none: the list offers both steps for such a token.
     needed: async (io, request) => (await releaseCalls(io, request, request.tokens[index]!)).length === 1,
     call: async (io, request) => {
       const { chainId, tokens, ids } = request

@@ -3,7 +3,7 @@ import { defineFlow, writeStep } from '../../../shared/transactions/steps/define
 import { approval, readCommittedAmount, mustRevokeFirst, type NamedToken, readOrderAllowance } from './allowance.ts'
 import { renewSteps } from './renewSteps.ts'
 
-/** A token whose approval is set to what the open orders need: raised to cure an order, or lowered after one ended. */
+/** A token with an approval to set to what the open orders need: raised for an order, or lowered after one ended. */
 export type OrderApprovalRequest = { readonly chainId: number; readonly token: NamedToken; readonly kind: 'raise' | 'release' }
 
 export const orderApprovalFlow = defineFlow<OrderApprovalRequest>({

@@ -47,7 +47,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [orderNetwork], links: {} })
 })
 
-// SWAP-19, TX-13: what you confirm is what is sent; what orders sell is taken by their contract alone
+// SWAP-19, TX-13: what you confirm is what is sent; only the orders contract takes what orders sell
 it('an order is placed by every term of what was accepted, after what it sells is allowed to the orders', async () =>
   expect(await wholeCalls(placeOrderFlow, placing, abi)).toEqual([
     approve(AMOUNT),

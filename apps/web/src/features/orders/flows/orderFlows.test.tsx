@@ -64,7 +64,7 @@ const cancel = (state: State, args: readonly unknown[]) => {
   state.orders = state.orders.map((order) => (ids.includes(order.id) ? { ...order, status: STATUS_CANCELLED } : order))
 }
 
-/** The token's books and the order book: what a call does is what the next question answers. */
+/** The token's allowances and the order book: the effect of a call is what the next read returns. */
 const books = (start: Partial<State> = {}, patch: { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort> } = {}) => {
   const state: State = { allowance: 0n, orders: [], ...start }
   world.orders.mockImplementation(async () => ({ status: 'ok', data: { orders: state.orders.map((order) => testRead(order)) } }))
@@ -90,7 +90,7 @@ const books = (start: Partial<State> = {}, patch: { chain?: Partial<ChainPort>; 
 }
 
 const canBatch = { canBatch: async () => true }
-/** The same for a token that refuses to change an allowance that stands. */
+/** The same for a token that rejects a change of a non-zero allowance. */
 const refusing = (start: Partial<State>, wallet: Partial<WalletPort> = {}) => {
   const estimateGas = async ({ to, data }: Call) => {
     const { functionName, args } = decodeFunctionData({ abi: [...erc20Abi, ...ordersAbi], data })
@@ -141,7 +141,8 @@ describe('placing an order', () => {
     expect(test.did()).toEqual([`approve ${AMOUNT + 30n * WAD}`, 'ask'])
   })
 
-  // how/orders#approval: what the orders need is worked out when a step is reached; the contract looks at no allowance when an order is placed
+  // how/orders#approval: the need of the orders is computed when a step is reached; the contract does not check the allowance when an order
+  // is placed
   it('that is asked for again is allowed first', async () => {
     let declines = true
     const noting = createRecordingWallet((call) => test.note(call))
@@ -153,7 +154,7 @@ describe('placing an order', () => {
     const test = books({}, { wallet: { send } })
     const key = test.runner.start(placeOrderFlow, request())
     await settled(test, key, 'rejected')
-    // Nothing is open that needs the approval, so that the list offers to take it back.
+    // No open order needs the approval, so the list offers to revoke it.
     await finished(test, orderApprovalFlow, { chainId: 31356, token: cancelling().tokens[0]!, kind: 'release' })
     await test.runner.retry(key)
     expect(test.did()).toEqual([`approve ${AMOUNT}`, 'approve 0', `approve ${AMOUNT}`, 'ask'])
@@ -257,7 +258,7 @@ const cancelling = (...ids: bigint[]): CancelOrdersRequest => ({
   tokens: [{ token: the, symbol: 'THE', decimals: 18 }],
 })
 
-// ORDER-16: open orders hold exactly the unfilled remainder, whatever else waits in a wallet meanwhile
+// ORDER-16: open orders hold exactly the unfilled remainder, whatever else is pending in a wallet
 describe('two runs over one token', () => {
   const open = testOrder({ srcAmount: AMOUNT, srcBidAmount: AMOUNT })
 
@@ -293,7 +294,7 @@ describe('two runs over one token', () => {
   it('resets the approval before, where the token asks for that', async () => {
     const send: WalletPort['send'] = async (call, ...rest) => {
       const hash = await noting.send(call, ...rest)
-      // Another run's approval, of its own order alone.
+      // Another run's approval, for its own order alone.
       if (call.to === ordersContract) Object.assign(test.state, { allowance: 1n })
       return hash
     }

@@ -15,8 +15,8 @@ type Renewed<R> = {
 }
 
 /**
- * The last steps of a run that set an approval: what another run of the account did while this one waited in the wallet may have left less allowed
- * than all open orders of the token need together. The allowance is looked at before the orders, as a fill between the two lowers both.
+ * The last steps of a run that set an approval: another run of the account may have changed it while this one waited in the wallet, so that
+ * it no longer covers all open orders of the token. The allowance is read before the orders, because a fill between the two lowers both.
  */
 export const renewSteps = <R extends { readonly chainId: number }>({
   place = '',
@@ -43,7 +43,7 @@ export const renewSteps = <R extends { readonly chainId: number }>({
             (await isShort(io, request)) && (await mustRevokeFirst(io, request.chainId, tokenOf(request), await committed(io, request)))
           )
         } catch {
-          // What cannot be read now is said by the approval behind it.
+          // The approval after it reports a failed read.
           return false
         }
       },

@@ -11,7 +11,7 @@ type Accepted = {
   readonly tokenIn: Token
   readonly tokenOut: Token
   readonly terms: OrderTerms
-  /** Seconds of chain time at which the terms were worked out. */
+  /** Seconds of chain time at which the terms were computed. */
   readonly now: number
   readonly tokens: readonly Token[]
 }
@@ -26,7 +26,7 @@ const takenToken = ({ network, tokenIn, tokens }: Accepted): Omit<TokenAmount, '
   return { token: address, symbol, decimals: tokenIn.decimals }
 }
 
-/** What is sent: nothing of it changes once it is accepted. How long it lasts counts from its sending on. */
+/** The request to send: nothing in it changes once accepted. Its duration counts from the time of sending. */
 export const acceptedOrder = (accepted: Accepted): PlaceOrderRequest => {
   const { network, kind, tokenIn, tokenOut, now } = accepted
   const { deadline, ...terms } = accepted.terms

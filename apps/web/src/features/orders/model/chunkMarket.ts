@@ -18,7 +18,7 @@ import type { TransferTax } from '../../../shared/tokens/transferTax.ts'
 import type { OrderRow } from './orderRow.ts'
 import { measuredTax } from './taxes.ts'
 
-/** What the pools of one block say of the next chunks of orders. */
+/** The market for the next chunks of orders, from the pools of one block. */
 export type ChunkMarket = {
   readonly pools: BidMarket
   /** Tokens that no route may pass through: none of them can be passed on whole. */
@@ -36,7 +36,7 @@ export const createChunkMarket = (pools: readonly AmmPool[], timestamp: number, 
   ...around,
 })
 
-/** Value of an amount, a wad: by the price of what is sold, else of what it buys. Null without either. */
+/** Value of an amount, a wad: by the price of the sold token, otherwise of the bought one. Null without either. */
 const dollarsOf = (row: OrderRow, amountIn: bigint, quote: bigint | null, { prices, wrappedNative }: ChunkMarket): bigint | null => {
   const [own, other] = [prices.get(tokenKey(row.order.srcToken)), prices.get(tokenKey(boughtToken(row.order, wrappedNative)))]
   if (own !== undefined && row.sold.decimals !== null) return valueOf(amountIn, 10n ** BigInt(row.sold.decimals), own)
@@ -44,7 +44,7 @@ const dollarsOf = (row: OrderRow, amountIn: bigint, quote: bigint | null, { pric
   return valueOf(quote, 10n ** BigInt(row.bought.decimals), other)
 }
 
-/** What the market says of the next chunk of an order, and the tokens that its sale passes through. */
+/** The market for the next chunk of an order, and the tokens on its sale route. */
 export type ChunkQuote = Pick<OrderSurroundings, 'quote' | 'chunkDollars'> & { readonly through: readonly Address[] }
 
 /** The market of an order's next chunk in a block of `timestamp` (seconds). */
@@ -58,7 +58,7 @@ export const quoteChunk = (row: OrderRow, market: ChunkMarket, timestamp: number
   return { quote, chunkDollars: dollarsOf(row, amountIn, quote, market), through: route ? tokensBetween(route) : [] }
 }
 
-/** What is known when one asks why a part waits: the market of the part, taxes by token key, chain time in seconds, what the executor sells through. */
+/** The data to explain why a part is waiting: its market, taxes by token key, chain time in seconds, the executor's routes. */
 export type WaitFacts = {
   readonly chunk: ChunkQuote
   readonly taxes: ReadonlyMap<string, TransferTax>

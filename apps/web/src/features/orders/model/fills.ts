@@ -4,7 +4,7 @@ import type { FillsRead, OrderFill } from '@exchange/protocol/reads/orders/readO
 type Filled = Pick<Order, 'id' | 'srcFilledAmount' | 'filledTime'>
 
 // ORDER-15
-/** What an order says of its fills: it changes with one that is added, and with one that is taken back. */
+/** The fill state of an order: it changes when a fill is added, and when a reorg removes one. */
 export const fillMark = ({ id, srcFilledAmount, filledTime }: Filled): string => `${id}:${srcFilledAmount}:${filledTime}`
 
 const soldIn = (fills: readonly OrderFill[], id: bigint): bigint =>
@@ -19,8 +19,8 @@ const placeOf = ({ hash, logIndex }: OrderFill): string => `${hash} ${logIndex}`
 const byPlace = (a: OrderFill, b: OrderFill): number => Number(a.block - b.block) || a.logIndex - b.logIndex
 
 /**
- * Fills of the index before the block from which the chain was asked, and the chain's own from there on, oldest first; those of the index alone
- * where the chain did not answer (null).
+ * Fills of the index before the block from which the chain was read, and the chain's own from there on, oldest first; only those of the
+ * index if the chain did not answer (null).
  */
 export const mergeFills = (indexed: readonly OrderFill[], read: FillsRead | null): readonly OrderFill[] => {
   const settled = read === null ? indexed : indexed.filter(({ block }) => block < read.from)
@@ -28,8 +28,8 @@ export const mergeFills = (indexed: readonly OrderFill[], read: FillsRead | null
 }
 
 /**
- * Fills of before that may stand until those of now are read: of orders whose mark is among those of before, and of orders that have sold more
- * since. Where an order has sold less, or as much at another time, a fill was taken back.
+ * Earlier fills to keep until the current ones are loaded: of orders with an unchanged mark, and of orders that have sold more since. If an
+ * order has sold less, or as much at another time, a reorg removed a fill.
  */
 export const fillsToKeep = (before: readonly OrderFill[], marks: readonly string[], orders: readonly Filled[]): readonly OrderFill[] => {
   const kept = orders.filter((order) => marks.includes(fillMark(order)) || soldIn(before, order.id) < order.srcFilledAmount)

@@ -47,7 +47,7 @@ describe('the price of a limit order', () => {
         if (state.status !== 'ok') throw new Error(text)
         const minimum = minimumAtPrice(amountIn, state.price, units)
         expect(minimum).toBeGreaterThanOrEqual(out)
-        // A price has 18 decimals: an amount beyond them moves the minimum by what one of them is worth.
+        // A price has 18 decimals: an amount beyond them changes the minimum by up to one unit of the last decimal.
         expect(minimum - out).toBeLessThanOrEqual(1n + (amountIn * units.unitOut) / (units.unitIn * WAD))
       }),
     ))

@@ -5,11 +5,11 @@ import type { MarketQuote } from '../../../entities/order/screens.ts'
 export type PriceEntry =
   /** It follows the market. */
   | { readonly by: 'market' }
-  /** A distance from the market was chosen; the price stands where the market was then. */
+  /** The user chose a distance from the market; the price is fixed from the market at that time. */
   | { readonly by: 'fixed'; readonly price: bigint }
   /** As it was typed: of the sold token in the bought one, or the other way round. */
   | { readonly by: 'typed'; readonly text: string; readonly inverted: boolean }
-  /** What is to be received for the whole amount was typed. */
+  /** The user typed the amount to receive for the whole order. */
   | { readonly by: 'receive'; readonly text: string }
 
 export type PriceState =
@@ -17,7 +17,7 @@ export type PriceState =
   /** Nothing was entered, or the market is not known yet. */
   | { readonly status: 'missing' }
   | { readonly status: 'invalid' }
-  /** What was typed can be read two ways. */
+  /** The typed text is ambiguous. */
   | { readonly status: 'ambiguous' }
 
 const missing: PriceState = { status: 'missing' }
@@ -29,7 +29,7 @@ const unparsed: Readonly<Record<Extract<ParsedAmount, { status: 'invalid' }>['co
   'amount.ambiguous': { status: 'ambiguous' },
 }
 
-/** What an amount costs at the market, as a wad; null where the pools gave nothing. */
+/** The market price of an amount, as a wad; null if the pools gave no output. */
 export const marketPrice = (quote: Pick<MarketQuote, 'amountIn' | 'amountOut'> | undefined, units: OrderUnits): bigint | null => {
   if (!quote || quote.amountIn === 0n || quote.amountOut === 0n) return null
   const price = priceOfAmounts(quote.amountIn, quote.amountOut, units)
@@ -45,7 +45,7 @@ const typedPrice = (text: string, inverted: boolean): PriceState => {
   return { status: 'ok', price: inverted ? reciprocalPrice(parsed.value) : parsed.value }
 }
 
-/** The price at which `amountIn` yields what was typed, rounded up: the order asks for no less than that. */
+/** The price at which `amountIn` yields the typed amount, rounded up, so that the order asks for at least that. */
 const receivedPrice = (text: string, { amountIn, units, decimalsOut }: Known): PriceState => {
   const parsed = parseAmount(text, decimalsOut)
   if (parsed.status === 'invalid') return unparsed[parsed.code]
@@ -53,7 +53,7 @@ const receivedPrice = (text: string, { amountIn, units, decimalsOut }: Known): P
   return { status: 'ok', price: mulDivUp(parsed.value * units.unitIn, WAD, amountIn * units.unitOut) }
 }
 
-/** The price that an entry stands for. */
+/** The price of an entry. */
 export const resolvePrice = (entry: PriceEntry, known: Known): PriceState => {
   switch (entry.by) {
     case 'market':
@@ -74,8 +74,8 @@ export const DISTANCES_BPS = [0, 100, 500, 1_000] as const
 export const priceAbove = (market: bigint, bps: number): bigint => mulDivUp(market, 10_000n + BigInt(bps), 10_000n)
 
 /**
- * A price so many basis points better than the market for the maker, as it is shown: above it of the sold token, below it of the bought one
- * (`inverted`), which is bought cheaper then. Rounded in the maker's favour.
+ * A price better for the maker than the market by some basis points, in the displayed direction: above the market for the sold token, below
+ * it for the bought one (`inverted`), which then costs less. Rounded in the maker's favour.
  */
 export const priceAway = (market: bigint, bps: number, inverted: boolean): bigint =>
   inverted ? reciprocalPrice((reciprocalPrice(market) * (10_000n - BigInt(bps))) / 10_000n) : priceAbove(market, bps)

@@ -6,7 +6,7 @@ type RiskBlocker = Extract<PlanBlocker, { readonly code: 'impactUnconfirmed' | '
 /** Whether a stop is a risk that may be agreed to. */
 export const isRisk = (stop: PlanBlocker): stop is RiskBlocker => stop.code === 'impactUnconfirmed' || stop.code === 'protectionUnconfirmed'
 
-/** What the one button of the form does, and what is in the way. */
+/** The action of the form's button, and what blocks it. */
 export type OrderButtonState =
   | { readonly action: 'connect' }
   | { readonly action: 'switchNetwork' }
@@ -17,10 +17,10 @@ export type OrderButtonState =
   | { readonly action: 'none'; readonly reason: ErrorCode }
   | { readonly action: 'none'; readonly stop: PlanBlocker }
 
-/** Reasons of a market swap that do not concern an order: it has a price of its own, no slippage, and its impact is among its stops. */
+/** Reasons of a market swap that do not apply to an order: it has its own price, no slippage, and its own check of the impact. */
 const isOfQuote = (reason: ErrorCode): boolean => /^(?:quote|slippage|deadline)\./.test(reason)
 
-/** The first thing in the way, in the order in which a person can put it right; the review where nothing is. */
+/** The first blocking reason, in the order in which a user can resolve them; the review if there is none. */
 export const orderButton = (reasons: readonly ErrorCode[], blockers: readonly PlanBlocker[]): OrderButtonState => {
   const reason = reasons.find((candidate) => !isOfQuote(candidate))
   if (reason === 'wallet.notConnected') return { action: 'connect' }

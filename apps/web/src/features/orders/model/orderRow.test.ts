@@ -54,7 +54,7 @@ describe('a row of the list', () => {
     })
   })
 
-  // how/orders#fills: what could not be read is said, never shown as none
+  // how/orders#fills: unread fills are reported, never shown as none
   it('says where fills are missing, and gives no average of a part of them', () => {
     const order = testOrder({ srcBidAmount: 30n * WAD, srcFilledAmount: 60n * WAD, filledTime: NOW - 5 })
     const fills = [fill(1n, 30n * WAD, 7_000_000n)]
@@ -90,7 +90,7 @@ describe('fills of the index and of the chain', () => {
 
   it('are the index’s before the block from which the chain was asked, and the chain’s own from there on', () => {
     const indexed = [at(1n, 'a'), at(5n, 'b'), at(9n, 'c'), at(10n, 'd')]
-    // What the index knew of block 9 stands in another one now; that of block 10 was taken back.
+    // The index's fill of block 9 is in another block now; a reorg removed that of block 10.
     const fills = [at(11n, 'c'), at(12n, 'e')]
     expect(mergeFills(indexed, { from: 9n, fills })).toEqual([at(1n, 'a'), at(5n, 'b'), ...fills])
   })

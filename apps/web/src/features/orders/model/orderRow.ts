@@ -16,7 +16,7 @@ import type { OrderRead } from '@exchange/protocol/reads/orders/readOrders'
 import { isNative, tokenKey } from '../../../shared/tokens/token.ts'
 import { lacksFills } from './fills.ts'
 
-/** What is known of a token of an order; one that could not be read has no decimals. */
+/** The known data of an order's token; one that could not be read has no decimals. */
 export type OrderToken = { readonly address: Address; readonly symbol: string; readonly decimals: number | null }
 
 /** An order as the list shows it. Prices are wads of bought per sold token; null where a token is not known. */
@@ -50,7 +50,7 @@ const unitsOf = (sold: OrderToken, bought: OrderToken): OrderUnits | null =>
     ? null
     : { unitIn: 10n ** BigInt(sold.decimals), unitOut: 10n ** BigInt(bought.decimals) }
 
-/** What the fills gave on average for their chunks; null without one. */
+/** The average output of the fills per sold token; null without a fill. */
 export const averagePrice = (fills: readonly Pick<OrderFill, 'amountIn' | 'amountOut'>[], units: OrderUnits): bigint | null => {
   const [sold, received] = fills.reduce(([a, b], { amountIn, amountOut }) => [a + amountIn, b + amountOut], [0n, 0n] as [bigint, bigint])
   return sold === 0n ? null : priceOfAmounts(sold, received, units)
@@ -96,7 +96,7 @@ export const toRow = ({ order, balance, allowance, nextAmountIn }: OrderRead, { 
   }
 }
 
-/** Open orders and those that are over, the newest first. */
+/** Open and finished orders, newest first. */
 export const splitRows = (rows: readonly OrderRow[]): { readonly open: readonly OrderRow[]; readonly over: readonly OrderRow[] } => {
   const newest = rows.toSorted((a, b) => (a.order.id < b.order.id ? 1 : -1))
   return { open: newest.filter(({ state }) => isLive(state)), over: newest.filter(({ state }) => !isLive(state)) }
@@ -113,7 +113,7 @@ export const tokensOfOrders = (orders: readonly Pick<Order, 'srcToken' | 'dstTok
 /** What of a token the open orders need together beyond its approval. Amounts are raw units. */
 export type Shortage = { readonly token: OrderToken; readonly amount: bigint }
 
-/** Where the approval is too small for all open orders of a token, though it is enough for the next part of each: else the part says so itself. */
+/** Tokens with an approval too small for all open orders although it covers the next part of each; otherwise the part reports it. */
 export const allowanceShortages = (open: readonly OrderRow[]): readonly Shortage[] => {
   const sold = new Map(open.map((row) => [tokenKey(row.sold.address), row]))
   return [...sold].flatMap(([key, { sold: token, allowance }]) => {

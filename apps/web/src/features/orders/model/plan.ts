@@ -25,10 +25,10 @@ import type { PriceState } from './limitPrice.ts'
 
 const unpriced = { missing: 'priceMissing', invalid: 'priceInvalid', ambiguous: 'priceAmbiguous' } as const
 
-/** What keeps a plan from being an order: the rules of the domain, and what a form can lack before they apply. */
+/** What prevents a plan from being an order: the rules of the domain, and missing inputs of the form. */
 export type PlanBlocker = OrderBlocker | { readonly code: (typeof unpriced)[keyof typeof unpriced] | 'marketMissing' }
 
-/** An order as the form stands. */
+/** The order in the form. */
 export type OrderPlan = {
   /** Null while there is no price. */
   readonly terms: OrderTerms | null
@@ -37,8 +37,8 @@ export type OrderPlan = {
   readonly blockers: readonly PlanBlocker[]
   readonly warnings: readonly OrderWarning[]
   /**
-   * What the sale of the first part at the market of now does to the price, a wad: null where it cannot be known, `asked` while the market is
-   * being asked for just that part, absent where the order waits above the market.
+   * The price impact of selling the first part at the current market, a wad: null if unknown, `asked` while the market is being quoted for
+   * exactly that part, absent if the order waits above the market.
    */
   readonly impact?: bigint | null | 'asked'
 }
@@ -51,15 +51,15 @@ export type PlanFacts = {
   /** True where both are the same coin, wrapped or not. */
   readonly isSameCoin: boolean
   readonly amountIn: bigint
-  /** Chain time; zero where it is not known. */
+  /** Chain time; zero if unknown. */
   readonly now: number
   readonly quote: MarketQuote | undefined
   readonly prices: ReadonlyMap<string, bigint>
   readonly balance: ReadValue<bigint>
-  /** What the orders may take beyond what open orders need already. */
+  /** The allowance of the orders contract beyond what open orders need. */
   readonly allowance: ReadValue<bigint>
   readonly agreed: AgreedRisk
-  /** Transfer taxes of the two tokens; undefined where they are not known. */
+  /** Transfer taxes of the two tokens; undefined if unknown. */
   readonly taxes: { readonly sold: TokenTax | undefined; readonly bought: TokenTax | undefined }
 }
 
@@ -68,7 +68,7 @@ export const unitsOf = ({ tokenIn, tokenOut }: Pick<PlanFacts, 'tokenIn' | 'toke
   unitOut: unitOf(tokenOut),
 })
 
-/** Value of one whole sold token, a wad: its own price, or that of what the market gives for it. */
+/** Value of one whole sold token, a wad: its own price, or the value of the market's output for it. */
 const dollarsPerToken = ({ network, tokenIn, tokenOut, prices, quote }: PlanFacts): bigint | null => {
   const own = prices.get(tokenKey(poolAddress(network, tokenIn.address)))
   if (own !== undefined) return own
@@ -77,7 +77,7 @@ const dollarsPerToken = ({ network, tokenIn, tokenOut, prices, quote }: PlanFact
   return (valueOf(quote.amountOut, unitOf(tokenOut), other) * unitOf(tokenIn)) / quote.amountIn
 }
 
-/** What the market gives for an amount: the quote, in proportion while the quote for just this amount is on its way. */
+/** The market's output for an amount: the quote, scaled in proportion while the exact quote is loading. */
 const quoteFor = (quote: MarketQuote | undefined, amount: bigint): bigint | null =>
   !quote || quote.amountIn === 0n ? null : (quote.amountOut * amount) / quote.amountIn
 
@@ -132,15 +132,15 @@ export const planLimit = (facts: PlanFacts, price: PriceState, expirySeconds: nu
 }
 
 export type TwapChoice = {
-  /** Zero for what is no number of parts. */
+  /** Zero if the number of parts is invalid. */
   readonly chunks: number
-  /** Zero for what is no interval. */
+  /** Zero if the interval is invalid. */
   readonly intervalSeconds: number
   /** How far below the market a part may be sold, in basis points. */
   readonly protectionBps: number
 }
 
-/** What one part sells; the whole amount while the number of parts is none. */
+/** The amount of one part; the whole amount if the number of parts is invalid. */
 export const partOf = (amountIn: bigint, chunks: number): bigint => (chunks >= 1 ? chunkSize(amountIn, chunks) : amountIn)
 
 /** A TWAP order: equal parts, each at the protected price or better. */
@@ -151,10 +151,10 @@ export const planTwap = (facts: PlanFacts, market: bigint | null, { chunks, inte
   return { ...judged(facts, { kind: 'twap', terms, chunks, intervalSeconds }), price }
 }
 
-/** Dollars that stand for an amount nobody has typed yet, a wad. */
+/** The reference value before the user types an amount, a wad of dollars. */
 const REFERENCE_DOLLARS = 100n * 10n ** 18n
 
-/** An amount by which the market can be asked for its price before one is typed: about 100 dollars, or one whole token. */
+/** The amount for a market price before one is typed: about 100 dollars, or one whole token. */
 export const referenceAmount = (network: Network, tokenIn: Token, prices: ReadonlyMap<string, bigint>): bigint => {
   const price = prices.get(tokenKey(poolAddress(network, tokenIn.address)))
   const amount = price === undefined || price === 0n ? unitOf(tokenIn) : (REFERENCE_DOLLARS * unitOf(tokenIn)) / price

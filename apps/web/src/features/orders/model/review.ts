@@ -1,20 +1,20 @@
 import { BPS } from '@exchange/domain'
 import type { OrderMode } from '../../../entities/order/screens.ts'
 
-/** A market that rose by less than 1 bp is the market that was looked at. */
+/** A rise of less than 1 bp counts as an unchanged market. */
 const RISE_TOLERANCE_BPS = 1n
 
-/** What became of the reviewed figures: they stand, they ask for less than the market came to give, or the market is being asked again. */
+/** The state of the reviewed figures: current, asking for less than the market now gives, or outdated while the market is quoted again. */
 export type OrderReviewStatus = 'current' | 'worse' | 'old'
 
 export type OrderReviewInput = {
   readonly kind: OrderMode
   /** The least price that is accepted. All prices are wads of bought per sold token. */
   readonly price: bigint
-  /** The market price when the figures were worked out, and the newest one; null where it was or is not known. */
+  /** The market price of the reviewed figures, and the newest one; null if unknown. */
   readonly accepted: bigint | null
   readonly now: bigint | null
-  /** Whether the figures are looked at for longer than a quote may be sent. */
+  /** Whether the figures have been on screen for longer than a quote may be used. */
   readonly isOld: boolean
   /** Whether the newest market price is too old itself. */
   readonly isMarketOld: boolean

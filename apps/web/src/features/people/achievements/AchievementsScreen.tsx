@@ -6,7 +6,7 @@ import { Achievements } from './Achievements.tsx'
 
 const title = msg`Achievements`
 
-/** The achievements of who is connected, on a page of their own. */
+/** The connected account's achievements, on their own page. */
 export const AchievementsScreen = ({ profile }: { readonly profile: Profile }) => {
   useOwnTitle(title)
   return (

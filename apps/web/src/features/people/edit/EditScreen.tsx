@@ -20,13 +20,13 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { saveProfile } from './save.ts'
 import { usePictures } from './usePictures.ts'
 
-/** In place of the form where nobody signed in: email and country are for the account alone. */
+/** Replaces the form for a user who is not signed in: email and country are visible to the account only. */
 const SignInFirst = () => {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const enter = async () => {
     setBusy(true)
-    // A dialog of its own says what went wrong.
+    // The sign-in dialog reports the failure itself.
     await requireSession(t`Edit profile`).catch(() => undefined)
     setBusy(false)
   }
@@ -71,7 +71,7 @@ const useProfileForm = (profile: Profile, reread: () => Promise<void>) => {
       setPatch({})
       toast({ tone: 'positive', title: <Trans>Successfully</Trans>, body: <Trans>Your profile is saved.</Trans> })
     } catch (error) {
-      // What was typed stays.
+      // The typed text stays.
       setFailure(toErrorFacts(error))
     } finally {
       setBusy(false)
@@ -141,5 +141,5 @@ const Edit = ({ profile }: { readonly profile: Profile }) => {
 }
 
 // PEOPLE-6
-/** The form of one's own profile. */
+/** The form of the user's own profile. */
 export const EditScreen = ({ profile }: { readonly profile: Profile }) => (useSession() ? <Edit profile={profile} /> : <SignInFirst />)

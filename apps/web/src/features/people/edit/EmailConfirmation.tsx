@@ -12,7 +12,7 @@ type Props = {
   /** The address as it was saved. */
   readonly email: string | null
   readonly state: EmailState | null
-  /** What stands in the field. */
+  /** The text of the field. */
   readonly typed: string
   /** Reads the profile again. */
   readonly onChanged: () => Promise<void>

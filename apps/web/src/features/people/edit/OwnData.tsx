@@ -55,7 +55,7 @@ const DeleteDialog = ({ userId, onDeleted, onClose }: Props & { readonly onClose
 }
 
 // PEOPLE-12
-/** What is kept of an account: to be taken along, or to be deleted. */
+/** The account's stored data: to export, or to delete. */
 export const OwnData = ({ userId, onDeleted }: Props) => {
   const { t, i18n } = useLingui()
   const [asked, ask] = useState(false)

@@ -12,7 +12,7 @@ import type { Profile } from '../queries.ts'
 
 type Theme = 'dark' | 'light'
 
-/** How others will see a profile, on either theme: with what was typed, as far as it can be saved. */
+/** A preview of the profile for others, on either theme: with the typed values that can be saved. */
 export const Preview = ({ profile }: { readonly profile: Profile }) => {
   const { t } = useLingui()
   const [theme, setTheme] = useState<Theme>(() => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'))

@@ -32,7 +32,7 @@ type Props = {
   readonly draft: Draft
   readonly changes: Changes
   readonly busy: boolean
-  /** What stands below the address: how it is confirmed. */
+  /** The control below the address that confirms it. */
   readonly emailConfirmation: ReactNode
   readonly onChange: (patch: Partial<Draft>) => void
   readonly onDiscard: () => void
@@ -150,7 +150,7 @@ const Private = ({ draft, changes, emailConfirmation, onChange }: FieldsProps) =
 }
 
 // PEOPLE-6, PEOPLE-7
-/** The texts of a profile, and what is to be saved of them. What was typed stays until it is saved or taken back. */
+/** The texts of a profile, and their unsaved changes. Typed text stays until it is saved or discarded. */
 export const ProfileForm = (props: Props) => {
   const { changes, busy, onDiscard, onSave } = props
   const wrong = Object.keys(changes.faults).length

@@ -7,7 +7,7 @@ const REQUEST = `mutation RequestEmailCode($language: String!, $idempotencyKey: 
 const CONFIRM = `mutation ConfirmEmail($code: String!, $idempotencyKey: String!) { confirmEmail(code: $code, idempotencyKey: $idempotencyKey) }`
 
 // PEOPLE-18
-/** Has a code sent to the address of the profile. Throws what the API answers. */
+/** Sends a code to the profile's address. Throws the API's error. */
 export const requestEmailCode = (language: string, act: string): Promise<{ readonly requestEmailCode: EmailState }> =>
   askAsMe({ query: REQUEST, variables: { language, idempotencyKey: crypto.randomUUID() } }, { act })
 

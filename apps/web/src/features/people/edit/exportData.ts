@@ -4,7 +4,7 @@ import { heldSession } from '../../../shared/session/heldSession.ts'
 import { requireSession } from '../../../shared/session/session.ts'
 
 // PEOPLE-12
-/** Saves everything that is kept of the account that signed in, as a file. Throws what the session throws, and `api.unavailable` where nothing answers. */
+/** Saves all stored data of the signed-in account as a file. Throws the session's errors, and `api.unavailable` without an answer. */
 export const exportData = async (act: string): Promise<void> => {
   const { account } = await requireSession(act)
   const answer = await fetch('/v1/me/export', { headers: { authorization: `Bearer ${heldSession.read()?.token ?? ''}` } }).catch(

@@ -11,7 +11,7 @@ import { chainKey } from '../../../shared/query/queryClient.ts'
 export type OwnedItems = { readonly network: Network; readonly itemIds: readonly bigint[] }
 
 // PEOPLE-9
-/** Items that an account may show as its picture; undefined where no network has the collection, and until they are read. */
+/** Items that an account may use as its picture; undefined if no network has the collection, and until loaded. */
 export const useOwnedItems = (account: Address): OwnedItems | undefined => {
   const network = useNetworks().find(hasNft)
   const { data } = useQuery({

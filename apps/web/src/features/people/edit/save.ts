@@ -9,13 +9,13 @@ const UPDATE = `mutation UpdateProfile($userId: String!, $profile: ProfileInput!
 
 export type ProfileInput = Readonly<Record<string, string | boolean | null | { readonly chainId: number; readonly itemId: string }>>
 
-/** Saves fields of the profile of the account that signed in. `act` names it where a sign-in is asked for. */
+/** Saves fields of the signed-in account's profile. `act` names the action in a sign-in request. */
 export const saveProfile = (userId: Address, profile: ProfileInput, act: string): Promise<unknown> =>
   askAsMe({ query: UPDATE, variables: { userId, profile, idempotencyKey: key() } }, { act })
 
 const DELETE = `mutation DeleteMyData($userId: String!, $idempotencyKey: String!) { deleteMyData(userId: $userId, idempotencyKey: $idempotencyKey) }`
 
 // PEOPLE-12
-/** Deletes what the account told the exchange and did there. */
+/** Deletes the account's profile data and activity on the exchange. */
 export const deleteData = (userId: Address, act: string): Promise<unknown> =>
   askAsMe({ query: DELETE, variables: { userId, idempotencyKey: key() } }, { act })

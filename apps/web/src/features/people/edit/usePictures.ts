@@ -5,7 +5,7 @@ import { uploadPicture } from '../../../entities/user/uploadPicture.ts'
 import { type PictureRun, usePictureRun } from '../../../entities/user/usePictureRun.ts'
 import { type ProfileInput, saveProfile } from './save.ts'
 
-/** What can be done to the pictures of an account. */
+/** The actions on the pictures of an account. */
 export type PictureActs = PictureRun & {
   readonly upload: (file: File, type: UploadType) => void
   readonly showItem: (item: { readonly chainId: number; readonly itemId: string }) => void

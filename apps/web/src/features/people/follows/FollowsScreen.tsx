@@ -76,7 +76,7 @@ const Tab = ({ user, side, current, count }: TabProps) => {
 }
 
 // PEOPLE-11
-/** Who follows a user and whom it follows. Each list is an address of its own. */
+/** A user's followers and followed users. Each list has its own address. */
 export const FollowsScreen = ({ profile, side }: { readonly profile: Profile; readonly side: FollowSide }) => {
   const { t } = useLingui()
   const { id, username, nameColor, followersCount, followingCount } = profile

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** How far below the window the end of a list may be, in pixels, when more of it is fetched. */
 const AHEAD = 400
 
-/** The end of a list that goes on: it fetches more when it comes near, and when it is pressed. */
+/** The end of a paged list: loads more when it scrolls near, and on press. */
 export const ShowMore = ({ busy, onMore }: { readonly busy: boolean; readonly onMore: () => void }) => {
   const ref = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(() => !busy && onMore())
@@ -16,7 +16,7 @@ export const ShowMore = ({ busy, onMore }: { readonly busy: boolean; readonly on
     })
     observer.observe(ref.current)
     return () => observer.disconnect()
-    // A list that grew by less than a window is looked at again.
+    // If the list grew by less than a window, the position is checked again.
   }, [busy])
   return (
     <div ref={ref} className="people-more">

@@ -1,7 +1,7 @@
 import { type CheckedProfile, checkProfile, type ProfileField, profileFields } from '@exchange/domain/people/profile'
 import type { Profile } from '../queries.ts'
 
-/** What stands in the fields of the form; empty where nothing is said. */
+/** The texts of the form's fields; empty for unset values. */
 export type Draft = { readonly [Field in ProfileField]: string } & { readonly discoverable: boolean }
 
 /** The fields as they were saved last. */
@@ -17,7 +17,7 @@ export const draftOf = (profile: Profile): Draft => ({
   discoverable: profile.discoverable,
 })
 
-/** What is to be saved of a form: the fields that differ from the saved ones, as they are kept; and why the others of them cannot be. */
+/** The changes to save: the fields that differ from the saved ones, in stored form; and the errors of the others. */
 export type Changes = {
   readonly count: number
   readonly input: Readonly<Record<string, string | boolean | null>>

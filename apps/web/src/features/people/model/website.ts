@@ -1,4 +1,4 @@
-/** What a link to a website says of where it leads: its host, as the browser sees it; undefined for what is no https address. */
+/** The host of a website link, as the browser parses it; undefined unless it is an https address. */
 export const hostOf = (website: string): string | undefined => {
   const url = URL.canParse(website) ? new URL(website) : undefined
   return url?.protocol === 'https:' ? url.host : undefined

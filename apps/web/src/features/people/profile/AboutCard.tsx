@@ -31,7 +31,7 @@ const Count = ({ user, side, count }: CountProps) => {
   )
 }
 
-/** What a user says of itself, where it leads, and how many follow it. A website says its host before it is followed. */
+/** A user's about text, links and follow counts. A website link shows its host first. */
 export const AboutCard = ({ profile, isOwn }: { readonly profile: Profile; readonly isOwn: boolean }) => {
   const { id, about, website, xHandle, followersCount, followingCount } = profile
   const host = website === null ? undefined : hostOf(website)

@@ -25,7 +25,7 @@ const Facts = ({ facts: { mintedAt, changedHandsAt, giftedBy } }: { readonly fac
   )
 }
 
-/** The name that a user shows: its picture, since when it is this user's, and whether it changed hands of late. */
+/** The user's display name: its picture, the date since when the user owns it, and whether it changed hands recently. */
 export const NameCard = ({ profile }: { readonly profile: Profile & { readonly username: string } }) => {
   const chainId = useNamesNetwork()?.chainId
   const { data: facts } = useNameFacts(profile.username)

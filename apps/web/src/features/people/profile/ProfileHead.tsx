@@ -15,7 +15,7 @@ import type { Profile } from '../queries.ts'
 
 const knownLabel = (label: string | null): ProfileLabel | undefined => profileLabels.find((each) => each === label)
 
-/** Banner, picture, name in its colour, marks and address; what can be done stands at the end. */
+/** Banner, picture, coloured name, marks and address, with the actions at the end. */
 export const ProfileHead = ({ profile, children }: { readonly profile: Profile; readonly children?: ReactNode }) => {
   const { t, i18n } = useLingui()
   const { locale } = useFormat()

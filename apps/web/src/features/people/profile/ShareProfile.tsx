@@ -6,7 +6,7 @@ import { copyText } from '../../../shared/clipboard/copyText.ts'
 import { shortAddress } from '../../../shared/format/address.ts'
 import type { Profile } from '../queries.ts'
 
-/** The address of a profile as others open it: by its name where it has one. */
+/** The public address of a profile: by its name if it has one. */
 const linkTo = ({ id, username }: Pick<Profile, 'id' | 'username'>): string =>
   new URL(`/arena/profile/${encodeURIComponent(username ?? id)}`, location.origin).href
 
@@ -22,7 +22,7 @@ export const ShareProfile = ({ profile }: { readonly profile: Pick<Profile, 'id'
     )
   const share = () =>
     navigator.share({ title, url: linkTo(profile) }).catch((error: unknown) => {
-      // Whoever closes the list of programs wants nothing else.
+      // Closing the share sheet needs no further action.
       if (!(error instanceof DOMException && error.name === 'AbortError')) void copy()
     })
   return (

@@ -50,7 +50,7 @@ const Receipt = ({ receipt }: { readonly receipt: EmissionReceipt }) => {
 }
 
 // POOL-9
-/** The yearly rate of a stake; pointing at it shows what it is made of. */
+/** The yearly rate of a stake; hovering over it shows its parts. */
 export const EmissionApr = ({ receipt }: { readonly receipt: EmissionReceipt }) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -128,7 +128,7 @@ export const GaugeState = ({ row: { pool, gauge: state } }: { readonly row: Pool
   )
 }
 
-/** Opens what the account has in the pool's gauge. */
+/** Opens the account's stake in the pool's gauge. */
 export const StakeButton = ({ pool, onStake }: { readonly pool: PoolItem; readonly onStake: (pool: PoolItem) => void }) => {
   const { t } = useLingui()
   const pair = poolName(pool)

@@ -6,7 +6,7 @@ import { isUnpriced } from '../../../entities/pool/isUnpriced.ts'
 import { PoolBoosts } from '../../../entities/pool/PoolBoosts.tsx'
 import { poolTypeNames } from '../../../entities/pool/poolText.ts'
 
-/** What a pool is at a glance: its kind, its fee, its boosts, and marks for a missing price and for a token that is not on the curated list. */
+/** A pool at a glance: its kind, its fee, its boosts, and marks for a missing price and for an unlisted token. */
 export const PoolBadges = ({ pool, listed }: { readonly pool: PoolItem; readonly listed: boolean }) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -34,7 +34,7 @@ export const PoolName = ({ pool, listed }: { readonly pool: PoolItem; readonly l
   )
 }
 
-/** Tokens whose amounts a row has room for. */
+/** The most tokens whose amounts fit in a row. */
 const mostAmounts = 2
 
 /** An amount with its symbol; in a weighted pool after the part of the pool that it makes up. */
@@ -55,7 +55,7 @@ const Weights = ({ tokens }: { readonly tokens: readonly PoolToken[] }) => {
   return <bdi title={text}>{text}</bdi>
 }
 
-/** What the pool holds: the amounts, and how its value is divided where every token has a price. */
+/** The pool's holdings: the amounts, and the division of its value if every token has a price. */
 export const PoolReserves = ({ pool }: { readonly pool: PoolItem }) => {
   const tokens = shownTokens(pool)
   const shares = reserveShares(tokens)
@@ -79,7 +79,7 @@ export const PoolReserves = ({ pool }: { readonly pool: PoolItem }) => {
   )
 }
 
-/** Whole dollars; words where they are not known. */
+/** Whole dollars; a text if unknown. */
 export const Usd = ({ value }: { readonly value: string | null }) => {
   const format = useFormat()
   return value === null ? <NotAvailable /> : format.usdWhole(value)

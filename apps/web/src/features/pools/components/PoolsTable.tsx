@@ -28,10 +28,10 @@ type PoolsTableProps = {
   readonly onStake: (pool: PoolItem) => void
 }
 
-/** What an emission APR needs beside its gauge: the price of what is emitted, and seconds of chain time. */
+/** The inputs of an emission APR besides its gauge: the price of the emitted token, and seconds of chain time. */
 export type EmissionMarket = { readonly price: string | null; readonly now: number }
 
-/** What the pool's tokens earn by fees; and, staked, by the emission. */
+/** The yield of pool tokens from fees; and, if staked, from emission. */
 const Rates = ({ row, emission: { price, now } }: { readonly row: PoolRow; readonly emission: EmissionMarket }) => {
   const receipt = toEmissionReceipt(row.pool, price, now)
   return (
@@ -42,7 +42,7 @@ const Rates = ({ row, emission: { price, now } }: { readonly row: PoolRow; reado
   )
 }
 
-/** The same ones until what they show changes. */
+/** Keeps the same columns until their inputs change. */
 const useColumns = ({ period, emission, onStake }: Pick<PoolsTableProps, 'period' | 'emission' | 'onStake'>) => {
   const { t } = useLingui()
   const network = useNetwork()
@@ -96,7 +96,7 @@ const useColumns = ({ period, emission, onStake }: Pick<PoolsTableProps, 'period
   }, [t, network, period, emission, onStake])
 }
 
-/** What stands in a cell while the first answer is on its way: the final geometry. */
+/** The skeleton of a cell while the first answer loads: the final geometry. */
 const skeletons: Record<ColumnKey, readonly [width: number, height: number]> = {
   pool: [180, 34],
   reserves: [150, 30],
@@ -112,7 +112,7 @@ const isSortKey = (key: ColumnKey): key is SortKey => key !== 'pool' && key !== 
 
 const addressOf = ({ pool }: PoolRow): string => pool.address
 
-/** One page of the list. Drawn again only when what it shows changes; its order is shown at once, the rows follow. */
+/** One page of the list. Renders again only when its content changes; its order updates immediately, the rows follow. */
 export const PoolsTable = memo(({ rows, sort, order, perPage, onSort, ...props }: PoolsTableProps) => {
   const { t } = useLingui()
   const columns = useColumns(props)

@@ -17,7 +17,7 @@ type PoolsToolsProps = {
   readonly onView: (change: (view: PoolsView) => PoolsView, replace?: boolean) => void
 }
 
-/** Kinds that a network's features promise: they stand here, without counts, while the first answer is on its way. */
+/** Pool kinds of a network's features: shown without counts while the first answer loads. */
 const expectedTypes = (features: readonly Feature[]): readonly { readonly type: PoolType | 'all'; readonly count?: number }[] => [
   { type: 'all' },
   ...(features.includes('concentratedPools') ? [{ type: 'concentrated' } as const] : []),

@@ -24,7 +24,7 @@ import { Transactions } from './components/Transactions.tsx'
 import { emissionOf } from '../model/emissionOf.ts'
 
 const FeeGovernance = lazyPart(async () => (await import('../fee/FeeGovernance.tsx')).FeeGovernance)
-// It brings the drawing library: the page stands before it has arrived.
+// It loads the drawing library: the page renders before that.
 const PoolPrice = lazyPart(async () => (await import('./components/PoolPrice.tsx')).PoolPrice)
 
 type PoolDetailProps = {

@@ -19,7 +19,7 @@ describe('the page of a pool', () => {
     open()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('THE/WBNB')
     const head = screen.getByRole('heading', { level: 1 }).closest('header')!
-    // SHELL-21: of several open pools, tabs tell which is which
+    // SHELL-21: tab titles distinguish several open pools
     await waitFor(() => expect(document.title).toBe('THE/WBNB'))
     for (const part of ['Classic', '0.18%', '1 THE =', 'WBNB']) expect(head.textContent).toContain(part)
     expect(within(head).getByRole('link', { name: 'Swap' }).getAttribute('href')).toContain(addressOf(1))
@@ -129,7 +129,7 @@ describe('a pool of another network', () => {
     await screen.findByRole('heading', { name: 'THE/WBNB' })
   })
 
-  // how/swapping#links: a wallet that is on its way back may stand elsewhere
+  // how/swapping#links: a reconnecting wallet may be on another network
   it('opens once a wallet that was on its way back stands on the link’s network', async () => {
     localStorage.setItem('wallet.recentConnectorId', '"test"')
     expectWallet()
@@ -152,7 +152,7 @@ describe('a pool of another network', () => {
     await screen.findByRole('heading', { name: 'THE/WBNB' })
     act(() => updateSettings({ networkId: 31356 }))
     await screen.findByRole('heading', { name: 'This link is for opBNB (local)' })
-    // Nobody is connected, or the wallet is where the link leads: it stands nowhere else.
+    // Without a wallet, or with one on the link's network, there is no mention of another network.
     expect(screen.getByText('If you open the link, this site shows opBNB (local). Nothing is signed.')).toBeDefined()
     act(() => walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 31204, connectorName: 'Test' }))
     expect(screen.queryByText(/Your wallet is on another network/)).toBeNull()

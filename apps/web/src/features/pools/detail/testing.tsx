@@ -1,4 +1,4 @@
-// The page of a pool over an index that a test holds in its hand. Imported before anything of the page: it stands in for what the page asks.
+// The page of a pool over an index that the test controls. Import it before the page's modules, because it mocks their data sources.
 import { cleanup, configure, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
@@ -13,7 +13,7 @@ vi.mock('@exchange/protocol/reads/positions/readPoolAccount', () => ({ readPoolA
 vi.mock('@exchange/protocol/reads/positions/readAccountPositions', () => ({ readAccountPositions: hoistedWorld.positions }))
 vi.mock('@exchange/protocol/reads/voting/readGauges', () => ({ readGauges: hoistedWorld.gauges }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
-// jsdom draws nothing; the chart has tests of its own.
+// jsdom does not draw; the chart has its own tests.
 vi.mock('./components/PoolPrice.tsx', () => ({ PoolPrice: () => null }))
 
 import type { PoolItem } from '@exchange/api-client'
@@ -30,7 +30,7 @@ import { feature } from '../feature.ts'
 // The page is fetched on demand; here it is there from the start.
 import './PoolPage.tsx'
 
-/** What the page is told when it asks. */
+/** The answers to the page's requests. */
 export const fetchStub = hoistedFetchStub
 export const world = hoistedWorld
 

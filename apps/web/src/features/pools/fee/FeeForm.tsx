@@ -26,20 +26,20 @@ type FeeFormProps = {
 /** Dollars (wad) that the example of a kind is worked out for. */
 const examples: Readonly<Record<FeeKind, bigint>> = { swapFee: 1_000n * WAD, baseFee: 1_000n * WAD, communityFee: 100n * WAD }
 
-/** What a swap of the example pays, or what positions receive of fees of the example; dollars as a wad. */
+/** What the example swap pays, or what positions receive of the example fees; dollars as a wad. */
 const outcomeOf = (kind: FeeKind, value: bigint): bigint => {
   const part = feeOn(examples[kind], feePips(kind, value))
   return kind === 'communityFee' ? examples[kind] - part : part
 }
 
-/** What is asked of the contract; null for a combination that no pool has. */
+/** The contract request; null for a combination that no pool has. */
 const requestOf = ({ pool: { address, type }, term: { kind }, curve }: FeeFormProps, value: bigint): SetFeeRequest | null => {
   if (kind === 'communityFee') return { kind, pool: address, value }
   if (kind === 'baseFee') return curve && { kind, pool: address, value, curve }
   return type === 'concentrated' ? null : { kind, type, pool: address, value }
 }
 
-/** One figure of a pool's fees: what it is, what it may be, what changes, and the way to set it. */
+/** One fee of a pool: its value, its bounds, the effect of a change, and the control to set it. */
 export const FeeForm = (props: FeeFormProps) => {
   const { network, pool, term, failing } = props
   const { kind, value, least, most } = term

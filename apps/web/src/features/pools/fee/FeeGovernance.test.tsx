@@ -81,7 +81,7 @@ describe('who sees the fee panel', () => {
     expect(screen.queryByRole('heading', { name: /fee$/ })).toBeNull()
   })
 
-  // VOTE-30, POOL-17: the fee manager stands behind a 48-hour timelock
+  // VOTE-30, POOL-17: the fee manager is behind a 48-hour timelock
   it('is told that a timelock does, what it may set and how late, and is offered nothing to press', async () => {
     const timelock = { address: addressOf(0x71), delaySeconds: 172_800, terms: [classicFeeTerm(1_800n, 2_500n)] }
     world.terms.mockResolvedValue({ status: 'ok', data: { terms: [], curve: null, timelock } })

@@ -15,7 +15,7 @@ import { FeeForm } from './FeeForm.tsx'
 import { useFeeTerms } from './useFeeTerms.ts'
 import { termWords } from './words.ts'
 
-/** What the timelock may set, and how it is set there. */
+/** What the timelock may set, and how to do so. */
 const Timelock = ({ timelock: { address, delaySeconds, terms } }: { readonly timelock: FeeTimelock }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -51,8 +51,8 @@ const Timelock = ({ timelock: { address, delaySeconds, terms } }: { readonly tim
 type FeeGovernanceProps = { readonly network: Network; readonly pool: PoolItem; readonly account: Address }
 
 /**
- * What the connected account may set of the pool's fees. For one that the chain says may set none of them: that a timelock does, or nothing. An
- * answer that could not be read is said, and taken for neither.
+ * The fees of the pool that the connected account may set. If the chain says it may set none: a note on the timelock that may, or nothing.
+ * A failed read shows as an error, and counts as neither.
  */
 export const FeeGovernance = ({ network, pool, account }: FeeGovernanceProps) => {
   const { i18n } = useLingui()

@@ -8,7 +8,7 @@ import { chainKey } from '../../../shared/query/queryClient.ts'
 import { readWithTime } from '../../../shared/query/readWithTime.ts'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 
-/** What an account may set of a pool's fees, read again on each block. */
+/** The fees of a pool that an account may set, refetched on each block. */
 export const useFeeTerms = (network: Network, { address: pool, type }: PoolItem, account: Address) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'feeTerms', tokenKey(pool), tokenKey(account)),

@@ -9,14 +9,14 @@ export const termWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   communityFee: msg`Treasury share`,
 }
 
-/** What each kind of fee is called where it is typed. */
+/** The field label of each kind of fee. */
 export const fieldWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   swapFee: msg`New swap fee`,
   baseFee: msg`New minimum swap fee`,
   communityFee: msg`New treasury share`,
 }
 
-/** What it is for those who trade and those who provide. */
+/** The effect on traders and liquidity providers. */
 export const effectWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   swapFee: msg`Traders pay it on what they sell, from the next swap. It goes to pool-token holders, and for staked tokens to the pool’s voters.`,
   baseFee: msg`Traders pay at least this from the next swap; volatility adds to it. It goes to positions in range, after the treasury share.`,
@@ -30,7 +30,7 @@ export const exampleWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   communityFee: msg({ message: 'Of {example} in fees, positions receive' }),
 }
 
-/** What the button of each kind does. */
+/** The button label of each kind. */
 export const actWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   swapFee: msg`Set the swap fee`,
   baseFee: msg`Set the minimum swap fee`,

@@ -2,7 +2,7 @@ import { type Address, formatWad } from '@exchange/domain'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { type EmissionPool, type EmissionReceipt, toEmissionReceipt } from './emissionReceipt.ts'
 
-/** What the APR of a stake in a pool is made of; null without a gauge, and where a part of it is not known. `now` in seconds of chain time. */
+/** The parts of a stake's APR; null without a gauge, and if one part is unknown. `now` in seconds of chain time. */
 export const emissionOf = (
   pool: EmissionPool,
   prices: ReadonlyMap<string, bigint>,

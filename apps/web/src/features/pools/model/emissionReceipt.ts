@@ -21,7 +21,7 @@ export type EmissionPool = Pick<PoolItem, 'type'> & {
 }
 
 // PRICE-7, POOL-11
-/** What the APR of a stake is made of; null without a gauge, and when it is not available. `now` in seconds of chain time. */
+/** The parts of a stake's APR; null without a gauge, and when it is not available. `now` in seconds of chain time. */
 export const toEmissionReceipt = ({ type, gauge }: EmissionPool, price: string | null, now: number): EmissionReceipt | null => {
   if (gauge === null || gauge.apr === null || gauge.earningUsd === null || price === null) return null
   const { earningUsd: earning, apr } = gauge
@@ -29,7 +29,7 @@ export const toEmissionReceipt = ({ type, gauge }: EmissionPool, price: string |
   return { rate, price, earning, inRangeOnly: type === 'concentrated', apr: rate === 0n ? 0 : apr }
 }
 
-/** Price of a token as the pools of the list know it; null where none does. */
+/** Price of a token from the pools of the list; null if none has it. */
 export const priceInPools = (pools: readonly PoolItem[], token: Address): string | null => {
   for (const { tokens } of pools) {
     const found = tokens.find(({ address }) => tokenKey(address) === tokenKey(token))

@@ -3,7 +3,7 @@ import type { GaugeState, Searched } from '@exchange/domain'
 import { poolSearched } from '../../../entities/pool/poolSearch.ts'
 import { stateOfGauge } from './poolGauge.ts'
 
-/** A pool as the list works with it: figures as numbers for ordering, and what a search looks into. */
+/** A pool as the list uses it: figures as numbers for sorting, and its searchable fields. */
 export type PoolRow = {
   readonly pool: PoolItem
   /** Dollars; null when no side has a price. */

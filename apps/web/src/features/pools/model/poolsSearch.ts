@@ -27,7 +27,7 @@ export type PoolsSearch = {
   readonly page?: number
 }
 
-/** What the screen shows: every choice made. */
+/** The state of the screen, with every choice made. */
 export type PoolsView = {
   readonly type: PoolType | 'all'
   readonly query: string
@@ -55,7 +55,7 @@ const toPage = (value: unknown): number => {
   return Number.isSafeInteger(page) && page >= 1 ? page : defaultView.page
 }
 
-/** Reads the address bar. Never fails: whatever it does not understand becomes the default. */
+/** Parses the address bar. Never fails: an unknown value becomes the default. */
 export const toPoolsView = (search: Readonly<Record<string, unknown>>): PoolsView => ({
   type: oneOf<PoolType | 'all'>(poolTypes, search['type'], 'all'),
   query: toQuery(search['q']),

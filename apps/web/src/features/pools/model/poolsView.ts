@@ -1,6 +1,6 @@
 import { defaultView, type PoolsView, type SortKey } from './poolsSearch.ts'
 
-/** A view where nobody votes: no gauge keeps a pool from the list or orders it. */
+/** A view for a network without votes: it neither filters nor sorts by gauges. */
 export const withoutVotes = (view: PoolsView): PoolsView => ({
   ...view,
   liveness: defaultView.liveness,

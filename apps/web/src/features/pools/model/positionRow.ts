@@ -7,13 +7,13 @@ import { MOST_POSITIONS } from '../../../entities/gauge/mostPositions.ts'
 /** A position as the panel shows it. Dollars are wads, null where something of it has no price. */
 export type PositionRow = PoolPosition & {
   readonly inRange: boolean
-  /** What it holds at the pool's price, in raw units rounded down, without its fees. */
+  /** Its amounts at the pool's price, in raw units rounded down, without its fees. */
   readonly amounts: Amounts
   readonly usd: bigint | null
   readonly feesUsd: bigint | null
 }
 
-/** The positions of a read with what they hold and are worth at its price. */
+/** The positions of a read with their amounts and values at its price. */
 export const toPositionRows = (
   { positions, sqrtPrice, tick }: Pick<PoolPositions, 'positions' | 'sqrtPrice' | 'tick'>,
   pool: Pick<PoolItem, 'tokens'>,
@@ -44,7 +44,7 @@ export const toggle = (chosen: ChosenPositions, position: PoolPosition): ChosenP
   return new Map(isChosen(chosen, position) ? rest : [...rest, [tokenId, staked]])
 }
 
-/** What can be done with the chosen positions, each act with those that it takes, at most as many as one run. */
+/** The actions on the chosen positions, each with the positions that it accepts, at most as many as fit in one run. */
 export const actsOf = (rows: readonly PositionRow[], chosen: ChosenPositions) => {
   const taken = rows.filter((row) => isChosen(chosen, row))
   const most = (wanted: (row: PositionRow) => boolean) => taken.filter(wanted).slice(0, MOST_POSITIONS)

@@ -13,7 +13,7 @@ test('a pool of many tokens is divided among all of them', () => {
   expect(reserveShares([usdt, wbnb, usdt, { ...usdt, reserve: '9000000' }])).toEqual([0.125, 0.375, 0.125, 0.375])
 })
 
-// ERR-20: nothing is computed from what is not known
+// ERR-20: nothing is computed from unknown figures
 test('without a price on every side, or empty, there is no division', () => {
   expect(reserveShares([usdt, { ...wbnb, priceUsd: null }])).toBeNull()
   expect(

@@ -1,6 +1,6 @@
 import type { PoolToken } from '@exchange/api-client'
 
-/** Dollars of a token in a pool; null where it has no price. */
+/** Dollars of a token in a pool; null without a price. */
 export const reserveUsd = ({ reserve, decimals, priceUsd }: PoolToken): number | null =>
   priceUsd === null ? null : (Number(reserve) / 10 ** decimals) * Number(priceUsd)
 

@@ -4,7 +4,7 @@ import { searchRanked } from '@exchange/domain/search/searchRank'
 import type { PoolRow } from './poolRow.ts'
 import type { Period, PoolsView, SortKey } from './poolsSearch.ts'
 
-/** One page of the list, with what the list says about itself. */
+/** One page of the list, with its totals and notes. */
 export type PoolsPageModel = {
   readonly rows: readonly PoolRow[]
   /** Pools that match the search and the type. */
@@ -33,7 +33,7 @@ export const figureOf = (row: PoolRow, sort: SortKey, period: Period): number | 
 export const searchPools = (rows: readonly PoolRow[], query: string): readonly PoolRow[] =>
   searchRanked(rows, query, ({ searched }) => searched)
 
-/** Orders rows by a figure. A figure that is not available stands last in both directions; equal figures are ordered by address. */
+/** Sorts rows by a figure. An unavailable figure comes last in both directions; equal figures are sorted by address. */
 export const sortPools = (
   rows: readonly PoolRow[],
   { sort, order, period }: Pick<PoolsView, 'sort' | 'order' | 'period'>,

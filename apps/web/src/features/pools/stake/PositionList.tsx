@@ -39,7 +39,7 @@ const Marks = ({ row: { inRange, staked } }: { readonly row: PositionRow }) => (
   </>
 )
 
-/** What a staked position has earned; what one in the wallet pays out when it is staked. */
+/** The earnings of a staked position; the fees that an unstaked one pays out when it is staked. */
 const Earnings = ({ pool, row: { fees, feesUsd, earned } }: { readonly pool: StakedPool; readonly row: PositionRow }) => {
   const format = useFormat()
   const { symbol } = brand.governanceToken

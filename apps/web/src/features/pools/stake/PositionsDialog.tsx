@@ -26,7 +26,7 @@ import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
 const idsOf = (rows: readonly PositionRow[]): readonly bigint[] => rows.map(({ tokenId }) => tokenId)
 
-/** What all staked positions have earned, with those that left, and its collection. */
+/** The earnings of all staked positions, including former ones, with a button to collect them. */
 const Harvest = ({ earned, onHarvest }: { readonly earned: bigint; readonly onHarvest: (() => void) | null }) => {
   const format = useFormat()
   const { symbol } = brand.governanceToken
@@ -55,7 +55,7 @@ const StakeWords = ({ of: { length } }: WordsProps) =>
 
 type ActsProps = {
   readonly acts: ReturnType<typeof actsOf>
-  /** Why the gauge takes nothing, in words; null where it does. */
+  /** Why the gauge accepts no stakes, in words; null if it does. */
   readonly stop: string | null
   readonly failing: boolean
   readonly onStake: () => void
@@ -63,7 +63,7 @@ type ActsProps = {
   readonly onHarvest: () => void
 }
 
-/** What can be done with the chosen positions. Taking out and harvesting never ask for the gauge's state. */
+/** The actions on the chosen positions. Unstaking and harvesting never depend on the gauge's state. */
 const Acts = ({ acts: { count, stake, unstake, harvest }, stop, failing, onStake, onUnstake, onHarvest }: ActsProps) => (
   <div className="stake-acts">
     <p className="mut sm" role="status">
@@ -85,7 +85,7 @@ const Acts = ({ acts: { count, stake, unstake, harvest }, stop, failing, onStake
   </div>
 )
 
-/** One's positions of a concentrated pool, in the wallet and in its gauge: stake them, take them back, collect what they earned. */
+/** The account's positions of a concentrated pool, in the wallet and in its gauge: stake, unstake, collect. */
 export const PositionsDialog = ({ network, pool, onClose }: StakeDialogProps) => {
   const { t, i18n } = useLingui()
   const wallet = useWallet()

@@ -2,6 +2,6 @@ import { PositionsDialog } from './PositionsDialog.tsx'
 import type { StakeDialogProps } from './dialogProps.ts'
 import { TokensDialog } from './TokensDialog.tsx'
 
-/** What an account has in a pool's gauge: pool tokens, or positions of a concentrated pool. */
+/** The account's stake in a pool's gauge: pool tokens, or positions of a concentrated pool. */
 export const StakeDialog = (props: StakeDialogProps) =>
   props.pool.type === 'concentrated' ? <PositionsDialog {...props} /> : <TokensDialog {...props} />

@@ -31,13 +31,13 @@ import { useStake } from './useStake.ts'
 import { actWords, type StakeAct, stakeActs, stopWords } from './words.ts'
 import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
-/** Price of a pool token in dollars, a wad; null where it is not known. */
+/** Price of a pool token in dollars, a wad; null if unknown. */
 const priceOf = ({ lpPriceUsd }: StakedPool): bigint | null => {
   const parsed = lpPriceUsd === null ? null : parseDecimal(lpPriceUsd, 18)
   return parsed?.status === 'ok' ? parsed.value : null
 }
 
-/** What a pool's own tokens are called. */
+/** The display symbol of pool tokens. */
 const SYMBOL = 'LP'
 
 /** A pool's token as the field names it. Pool tokens have 18 decimals. */
@@ -153,7 +153,7 @@ const StakeForm = ({ form, network, pool, pays, onAct }: FormProps) => {
   )
 }
 
-/** A pool's tokens in its gauge: stake them, take them out, collect what they earned. */
+/** Pool tokens in their gauge: stake, unstake, collect the earnings. */
 export const TokensDialog = ({ network, pool, onClose }: StakeDialogProps) => {
   const { t, i18n } = useLingui()
   const run = useRunFlow()
@@ -165,7 +165,7 @@ export const TokensDialog = ({ network, pool, onClose }: StakeDialogProps) => {
   const pays = useIsGaugeEmitting(chainId, pool.gauge, read.data)
   const name = poolName(pool)
   const of = { chainId, pool: pool.address, gauge: pool.gauge.address, symbol: tokenOf(pool, name).name }
-  // Read, and there is neither something to stake nor something to take out.
+  // Loaded, with nothing to stake and nothing to unstake.
   const nothing = read.data !== undefined && !read.isError && read.data.balance === 0n && read.data.staked === 0n
   const dead = read.data ? !read.data.alive : !pool.gauge.alive
   const ready = wallet.chainId === chainId && !read.isError

@@ -4,7 +4,7 @@ import { streamRate } from '@exchange/domain/voting/emissionApr'
 import { useHead } from '../../../shared/clock/clock.ts'
 import { streamedRate } from '../../../entities/pool/streamedRate.ts'
 
-/** A stream as read on chain. `timestamp` is the read's second of chain time, in which a farm that pays nobody names its end. */
+/** A stream as read on chain. `timestamp` is the second of chain time of the read, in which a farm without stakers reports its end. */
 type StreamRead = { readonly stream: GaugeStream; readonly timestamp?: number }
 
 /** Whether a stake in the gauge earns emission now: as its stream was read on chain, and until then as the index knows it. */

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 
-/** What can be done with a stake. */
+/** The actions on a stake. */
 export const stakeActs = ['stake', 'unstake'] as const
 export type StakeAct = (typeof stakeActs)[number]
 

@@ -20,11 +20,11 @@ type AddGaugeProps = {
   readonly network: Network
   readonly pool: Address | null
   readonly onPool: (pool: Address | null) => void
-  /** Goes on to paying the voters of the pool. */
+  /** Continues to paying the voters of the pool. */
   readonly onPay: () => void
 }
 
-/** A gauge for a pool: what it needs, condition by condition, and its creation. */
+/** A gauge for a pool: its conditions one by one, and its creation. */
 export const AddGauge = ({ network, pool, onPool, onPay }: AddGaugeProps) => {
   const { t, i18n } = useLingui()
   const run = useRunFlow()

@@ -22,7 +22,7 @@ import { PoolField } from './PoolField.tsx'
 
 const TokenPicker = lazyPart(async () => (await withWords('later', import('../../../shared/tokens/TokenPicker.tsx'))).TokenPicker)
 
-/** What is said at the field and not on the button alone. */
+/** Errors shown at the field as well as on the button. */
 const atField: ReadonlySet<IncentiveBlocker['code']> = new Set(['amountInvalid', 'balanceShort'])
 
 type AddIncentiveProps = {
@@ -31,7 +31,7 @@ type AddIncentiveProps = {
   readonly onPool: (pool: Address | null) => void
 }
 
-/** Tokens for the voters of a pool: which pool, how much, and what it buys. */
+/** Tokens for the voters of a pool: the pool, the amount, and the bought votes. */
 export const AddIncentive = ({ network, pool, onPool }: AddIncentiveProps) => {
   const { t, i18n } = useLingui()
   const [picking, setPicking] = useState(false)

@@ -12,7 +12,7 @@ import { Receipt } from '../../../entities/vote/Receipt.tsx'
 import type { IncentiveDesk } from '../useIncentiveDesk.ts'
 import { ReceiptButton } from '../../../shared/format/ReceiptButton.tsx'
 
-/** A figure of now and what it becomes. */
+/** A figure before and after. */
 const Change = ({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) => (
   <span className="before-after">
     {before} <span aria-hidden="true">→</span> <b>{after}</b>
@@ -117,7 +117,7 @@ const Figures = ({ desk }: { readonly desk: IncentiveDesk }) => {
   )
 }
 
-/** The epoch that an incentive counts for, and what becomes of it where nobody votes. */
+/** The epoch in which an incentive counts, and what happens to it without votes. */
 const EpochNote = ({ chainId }: { readonly chainId: number }) => {
   const format = useFormat()
   const now = useChainNow(chainId)
@@ -138,7 +138,7 @@ const EpochNote = ({ chainId }: { readonly chainId: number }) => {
   )
 }
 
-/** What an incentive buys at the votes of now. */
+/** What an incentive buys at the current votes. */
 export const IncentiveOutcome = ({ desk, chainId }: { readonly desk: IncentiveDesk; readonly chainId: number }) => (
   <>
     <h2 className="protocol-title">

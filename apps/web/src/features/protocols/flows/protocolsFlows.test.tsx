@@ -18,7 +18,7 @@ const request: AddIncentiveRequest = {
   paid: { token: the, symbol: 'THE', decimals: 18, amount: 50n },
 }
 
-/** A token's allowance as the next question sees it, and what was asked for: "name(arguments)". */
+/** A token's allowance as the next read returns it, and the requests as "name(arguments)". */
 const books = (allowance = 0n, patch: { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort> } = {}) => {
   const state = { allowance }
   const calls: string[] = []

@@ -15,7 +15,7 @@ export type MarketOfVotes = {
   readonly priceOf: (token: Address) => PricedUnit
 }
 
-/** What an incentive for a pool is judged by, and the tokens paid there whose price is not known; null where the pool has no gauge. */
+/** The inputs of the checks for a pool's incentive, and the tokens paid there without a known price; null if the pool has no gauge. */
 export const toIncentiveFacts = (
   { snapshot: { gauges, epoch }, governanceToken, priceOf }: MarketOfVotes,
   pool: Address,

@@ -61,7 +61,7 @@ describe('what an incentive is judged by', () => {
     expect(read).toMatchObject({ facts: { reward: 0n, market: { reward: 0n } }, unpriced: [stranger] })
   })
 
-  // how/votes-and-rewards#what-an-incentive-buys: what nobody voted for rolls over, and no vote earns it
+  // how/votes-and-rewards#what-an-incentive-buys: payments of a pool without votes roll over, so no vote earns them
   it('a pool without votes moves no average', () => {
     const [voted, unvoted] = [testGauge(100), testGauge(101, { votes: 0n })]
     expect(toIncentiveFacts(market(voted, unvoted), pool, 5n)!.facts.market).toEqual({ reward: 100n * WAD, votes: 10_000n * WAD })

@@ -10,7 +10,7 @@ import type { AllowanceRow } from './rows.ts'
 
 const { nft } = brand.words
 
-/** What the rights are to, in words: of a token its symbol, of items which ones. */
+/** The names of what approvals cover: the symbol of a token, or the kind of items. */
 export const useRightNames = () => {
   const { t } = useLingui()
   return (row: AllowanceRow): string => {
@@ -36,7 +36,7 @@ const Unread = () => (
   </span>
 )
 
-/** What could be taken today: dollars where there is a price, and what of it. */
+/** The amount at risk today: dollars if there is a price, and the part of the balance. */
 const Takeable = ({ row }: { readonly row: AllowanceRow }) => {
   const format = useFormat()
   if (row.read === null) return <Unread />
@@ -62,7 +62,7 @@ const Takeable = ({ row }: { readonly row: AllowanceRow }) => {
 
 type Props = { readonly rows: readonly AllowanceRow[]; readonly failing: boolean; readonly onRevoke: (row: AllowanceRow) => void }
 
-/** Rights to what the account has, with what each could take today and the way to end it. */
+/** Approvals of the account, each with the amount at risk today and a revoke button. */
 export const AllowanceTable = ({ rows, failing, onRevoke }: Props) => {
   const { t, i18n } = useLingui()
   const nameOf = useRightNames()

@@ -16,7 +16,7 @@ import { type AllowancesDesk, useAllowances } from './useAllowances.ts'
 
 type Props = { readonly network: Network; readonly account: Address }
 
-/** What of the search is missing: nothing is said to be safe that was not looked at. */
+/** What the search could not check: unchecked approvals are never called safe. */
 const Missing = ({ desk: { unread, complete, failing, retry } }: { readonly desk: AllowancesDesk }) => {
   if (unread === 0 && complete && !failing) return null
   return (

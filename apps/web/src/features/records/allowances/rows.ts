@@ -13,7 +13,7 @@ import { rightKey, type Taker } from './takers.ts'
 /** A token, or shares of a pool or a strategy. */
 type Asset = { readonly symbol: string; readonly decimals: number; readonly priced: PricedUnit }
 
-/** Names, units and prices of what can be allowed. */
+/** Names, units and prices of approvable assets. */
 export type AssetLookup = (address: Address) => Asset
 
 /** Where the names, units and prices of things are known from. */
@@ -30,7 +30,7 @@ const priceOfShare = ({ lpPriceUsd }: PoolItem): PricedUnit => {
   return price?.status === 'ok' ? { price: price.value, unit: 10n ** BigInt(SHARE_DECIMALS) } : null
 }
 
-/** Finds what an address is. What nobody knows has its address for a name, and no price. */
+/** Finds what an address is. An unknown one has its address as name, and no price. */
 export const createAssetLookup = ({ tokens, pools, prices }: AssetFacts): AssetLookup => {
   const known = new Map<string, Asset>()
   const toAsset = (token: Pick<Token, 'address' | 'symbol' | 'decimals'>): Asset => {
@@ -47,13 +47,13 @@ export const createAssetLookup = ({ tokens, pools, prices }: AssetFacts): AssetL
   return (address) => known.get(tokenKey(address)) ?? { symbol: shortAddress(address), decimals: SHARE_DECIMALS, priced: null }
 }
 
-/** Collections of which items may be taken. */
+/** Collections whose items can be approved. */
 export type Collection = 'positions' | 'locks' | 'nft'
 
 const collectionOf = ({ deployment: { contracts } }: Network, of: Address): Collection =>
   isSameToken(of, contracts.positionManager) ? 'positions' : contracts.nft && isSameToken(of, contracts.nft) ? 'nft' : 'locks'
 
-/** What is read of a right: of a token raw units; of items how many there are. */
+/** The read of an approval: raw units of a token, or the number of items. */
 export type AllowanceRow = { readonly key: string; readonly right: Right; readonly taker: Taker } & (
   | {
       readonly kind: 'token'
@@ -63,7 +63,7 @@ export type AllowanceRow = { readonly key: string; readonly right: Right; readon
   | { readonly kind: 'items'; readonly collection: Collection; readonly read: { readonly items: bigint } | null }
 )
 
-/** Rights as they stand now: what was read and is gone has no row, and what could not be read has one without figures. */
+/** Current approvals: revoked ones have no row, and unread ones have a row without figures. */
 export const toRows = (
   network: Network,
   rights: readonly Right[],
@@ -91,7 +91,7 @@ export const toRows = (
 
 const usdOf = (row: AllowanceRow): bigint | null => (row.kind === 'token' ? (row.read?.worth.usd ?? null) : null)
 
-/** What is not known in dollars first, then the most dollars: a price that is missing makes nothing harmless. */
+/** Approvals of unknown value first, then by dollars, highest first: a missing price makes nothing harmless. */
 const byWorth = (a: AllowanceRow, b: AllowanceRow): number => {
   const [left, right] = [usdOf(a), usdOf(b)]
   if (left === null || right === null) return left === right ? 0 : left === null ? -1 : 1

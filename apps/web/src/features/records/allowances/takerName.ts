@@ -66,7 +66,7 @@ const takerText = (taker: Taker): MessageDescriptor | string => {
   }
 }
 
-/** What one of our contracts is called. */
+/** The name of one of our contracts. */
 export const takerName = (i18n: I18n, taker: Taker): string => {
   const text = takerText(taker)
   return typeof text === 'string' ? text : i18n._(text)

@@ -6,7 +6,7 @@ import { poolName } from '../../../entities/pool/poolText.ts'
 import { lockName } from '../../../entities/lock/lockName.ts'
 import { isNative, type Token, tokenKey } from '../../../shared/tokens/token.ts'
 
-/** Contracts of which there is one, by their names in the catalogue of networks: those that take tokens, then those that take items. */
+/** Contracts with a single instance, by their names in the network catalogue: spenders of tokens first, then spenders of items. */
 const tokenTakers = [
   'router',
   'positionManager',
@@ -28,7 +28,7 @@ type TokenTaker = (typeof tokenTakers)[number]
 /** It takes shares of pools of version 2 alone. */
 type ShareTaker = 'migrator'
 type ItemTaker = 'nftStaking' | 'nftMarket' | 'automationFactory'
-/** Those of which there are many: each is told by what it belongs to. */
+/** Kinds of contracts with many instances: each instance is named by what it belongs to. */
 type ManyTaker = 'gauge' | 'incentives' | 'strategy' | 'competition' | 'automation'
 
 /** One of our contracts that may be allowed to take something. */
@@ -101,7 +101,10 @@ export const rightKey = (right: Right): string =>
   [right.kind, tokenKey(right.of), tokenKey(right.taker), right.kind === 'item' ? right.itemId : ''].join(' ')
 
 // TX-15
-/** What is looked at: listed and imported tokens, shares of pools and strategies, positions, locks and items, each with the contracts that take it. */
+/**
+ * All checked pairs: listed and imported tokens, shares of pools and strategies, positions, locks and items, each with the contracts that
+ * can spend it.
+ */
 export const candidatesOf = ({ network, tokens, pools, made }: CandidateFacts): Candidates => {
   const coins = [
     ...new Set([network.deployment.contracts.wrappedNative, ...tokens.flatMap(({ address }) => (isNative(address) ? [] : [address]))]),

@@ -18,7 +18,7 @@ import { type Candidates, candidatesOf, type MadeContracts, rightKey } from './t
 
 const api = createApiClient({ baseUrl: '' })
 
-/** How often everything is looked through again; what was found is read on each block. */
+/** The interval of the full search; found approvals are refetched on each block. */
 const SEARCH_MS = 300_000
 
 const NO_CONTRACTS: MadeContracts = { competitions: [], automations: [] }
@@ -32,7 +32,7 @@ const AUTOMATIONS = `query TakersAutomations($chainId: Int!, $account: String!, 
 
 type Rows<T> = { readonly rows: { readonly nodes: readonly T[]; readonly nextCursor: string | null } }
 
-/** All rows of a list, page by page: what is left out of a search is taken for harmless. */
+/** All rows of a list, page by page: a gap in the search would hide approvals. */
 const readAll = async <T>(query: string, variables: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<readonly T[]> => {
   const all: T[] = []
   for (let after: string | null | undefined; after !== null;) {
@@ -43,7 +43,7 @@ const readAll = async <T>(query: string, variables: Readonly<Record<string, unkn
   return all
 }
 
-/** Contracts that somebody made and that take tokens of their users. */
+/** User-created contracts that spend tokens of their users. */
 const useMadeContracts = (network: Network, account: Address) => {
   const { chainId } = network
   return useQuery({
@@ -58,7 +58,7 @@ const useMadeContracts = (network: Network, account: Address) => {
 /** Where a network has no pools of version 2, none was approved there. */
 const NO_POOLS: readonly PoolItem[] = []
 
-/** Rights that stand, and whether each candidate could be looked at. */
+/** Active approvals, and whether every candidate was checked. */
 type Found = { readonly rights: readonly Right[]; readonly unread: number; readonly complete: boolean }
 
 const search = async (network: Network, account: Address, { rights, takers }: Candidates): Promise<Found> => {
@@ -80,7 +80,7 @@ const search = async (network: Network, account: Address, { rights, takers }: Ca
 }
 
 // TX-15
-/** Every right of our contracts to what an account has: looked for among all that there can be, and then read on each block. */
+/** Every approval of an account's assets to our contracts: searched among all possible ones, then refetched on each block. */
 export const useAllowances = (network: Network, account: Address) => {
   const { chainId } = network
   const tokens = useTokens(network)
@@ -95,7 +95,7 @@ export const useAllowances = (network: Network, account: Address) => {
     () => candidatesOf({ network, tokens, pools: listed, made: contracts ?? NO_CONTRACTS }),
     [network, tokens, listed, contracts],
   )
-  // Without the index the contracts of the catalogue are looked at all the same; what is missing is said.
+  // Without the index the contracts of the catalogue are still checked; a note names what is missing.
   const fromIndex = hasOld ? [pools, old, made] : [pools, made]
   const settled = fromIndex.every(({ data, isError }) => data !== undefined || isError)
   const found = useQuery({
@@ -121,7 +121,7 @@ export const useAllowances = (network: Network, account: Address) => {
   }, [network, rights, reads, tokens, listed, prices, candidates])
   return {
     known,
-    /** Rights of which nobody could tell whether they stand, and whether single items and our contracts of the index were all looked at. */
+    /** The number of approvals of unknown state, and whether all single items and all indexed contracts were checked. */
     unread: found.data?.unread ?? 0,
     complete: (found.data?.complete ?? true) && fromIndex.every(({ data }) => data !== undefined),
     failing: standing.isError,

@@ -45,7 +45,7 @@ const record = (n: number, change: Partial<RecordItem> = {}): RecordItem => ({
   nativePriceUsd: null,
   ...change,
 })
-/** Pages by their number, or null where they cannot be read. */
+/** Pages by number, or null if they cannot be read. */
 let pages: RecordItem[][] | null
 let file: () => Response
 const asked: string[] = []
@@ -104,7 +104,7 @@ describe('the export of records', () => {
         record(2, { movements: [], valueReceived: null }),
         record(3, { movements: [], kinds: ['competition', 'swap'] }),
         record(4, { movements: [], kinds: ['lock'] }),
-        // Three decimals, which a person could mean as thousands: a program means what it wrote.
+        // Three decimals, which a person could read as thousands: a program's number is unambiguous.
         record(5, { movements: [], valueSent: '1.125', valueReceived: '0', nativePriceUsd: '641.125' }),
       ],
     ]
@@ -126,7 +126,7 @@ describe('the export of records', () => {
     await table()
     fireEvent.click(screen.getByRole('radio', { name: '2025' }))
     await vi.waitFor(() => expect(asked.at(-1)).toBe(`${PATH}?from=1735689600&to=1767225599&limit=10`))
-    // No day is chosen yet: that is neither everything nor nothing.
+    // No day is chosen yet: the export is neither everything nor empty.
     fireEvent.click(screen.getByRole('radio', { name: 'Days' }))
     await screen.findByText('Choose the first day, the last day, or both. Leave one empty for no limit.')
     expect(screen.queryByRole('table')).toBeNull()
@@ -183,7 +183,7 @@ describe('the export of records', () => {
     await screen.findByText('The file could not be created')
     await screen.findByText(/more than 2,?000 transactions/)
     expect(world.save).not.toHaveBeenCalled()
-    // It was of another time than the one that is chosen now.
+    // It belonged to another period than the one chosen now.
     fireEvent.click(screen.getByRole('radio', { name: '2025' }))
     expect(screen.queryByText('The file could not be created')).toBeNull()
   })

@@ -24,7 +24,10 @@ const api = createApiClient({ baseUrl: '' })
 /** Transactions that the page shows of a span. */
 const SHOWN = 10
 
-/** The newest transactions of a span. A page may have none and another after it: what others sent and moved nothing is left out. */
+/**
+ * The newest transactions of a period. A page may be empty although another follows: transactions from others that moved nothing are left
+ * out.
+ */
 const readNewest = async (chainId: number, account: Address, span: RecordsSpan | null, options: RequestOptions) => {
   let page = await fetchRecords(api, chainId, account, { ...span, limit: SHOWN }, options)
   while (page.data.records.length === 0 && page.nextCursor)

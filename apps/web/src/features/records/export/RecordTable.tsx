@@ -8,7 +8,7 @@ import { TransactionTime } from '../../../shared/transactions/ui/TransactionTime
 import { kindTexts } from './kindWords.ts'
 import { type MovedLine, movedLines } from './movedLines.ts'
 
-/** What came has a plus. Whole tokens where the decimals are not known would be a guess: then only the name of the token stands. */
+/** Received amounts have a plus. Without known decimals a whole amount would be a guess: only the token's name is shown. */
 const Moved = ({ line: { symbol, amount, decimals } }: { readonly line: MovedLine }) => {
   const format = useFormat()
   const name = <bdi>{symbol}</bdi>

@@ -57,7 +57,7 @@ const wordOf: Readonly<Record<RecordKind, keyof typeof words | null>> = {
   mint: null,
 }
 
-/** What a transaction was, each word once. */
+/** The kinds of a transaction, each word once. */
 export const kindTexts = (i18n: I18n, kinds: readonly RecordKind[]): readonly string[] => [
   ...new Set(
     kinds.map((kind) => {

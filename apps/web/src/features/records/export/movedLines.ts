@@ -6,7 +6,7 @@ import { safeTokenText } from '../../../shared/tokens/safeText.ts'
 export type MovedLine = {
   readonly key: string
   readonly symbol: string
-  /** Raw units, signed; null where it is not known what moved. */
+  /** Raw units, signed; null if unknown. */
   readonly amount: bigint | null
   /** Null where the decimals are not known: then no amount is shown. */
   readonly decimals: number | null
@@ -34,6 +34,6 @@ export const movedLines = (record: RecordItem, nativeSymbol: string): readonly M
   })
   const sent = nativeLine(nativeSymbol, record, ['sent', record.valueSent, -1n])
   const received = nativeLine(nativeSymbol, record, ['received', record.valueReceived, 1n])
-  // Where neither is known one line says so.
+  // If neither is known, one line says so.
   return [...tokens, ...(record.valueSent === null && record.valueReceived === null ? received : [...sent, ...received])]
 }

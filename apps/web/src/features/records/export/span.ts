@@ -1,7 +1,7 @@
 import type { RecordsSpan } from '@exchange/api-client'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
 
-/** What is exported: everything, a year, or days that the reader chose. */
+/** The exported period: everything, a year, or chosen days. */
 export type SpanChoice = 'all' | 'days' | number
 
 /** A choice with the days that were typed for it, as fields of days have them. */
@@ -21,7 +21,7 @@ const secondOf = (year: number): number => Date.UTC(year, 0, 1) / 1_000
 /** Years that days may be of: a chain has nothing before the first one, and no date field says a later one than the last by mistake. */
 export const [FIRST_YEAR, LAST_YEAR] = [2020, 2100] as const
 
-/** First second of a day in UTC; undefined where there is none, or none of those years. */
+/** First second of a day in UTC; undefined if it is invalid or outside the supported years. */
 const dayOf = (text: string): number | undefined => {
   const time = Date.parse(`${text}T00:00:00Z`)
   const year = new Date(time).getUTCFullYear()
@@ -56,6 +56,6 @@ export const spanOf = (chosen: ChosenSpan): RecordsSpan | null => {
   return isWrong || (days.from === undefined && days.to === undefined) ? null : days
 }
 
-/** A choice in the name of a file: two files of one account are told apart. */
+/** The period as part of the file name, to tell two files of one account apart. */
 export const spanName = ({ choice, first, last }: ChosenSpan): string =>
   choice === 'days' ? `${first || 'begin'}-to-${last || 'now'}` : String(choice)

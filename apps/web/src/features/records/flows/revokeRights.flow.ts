@@ -7,15 +7,15 @@ import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { eachStep } from '../../../shared/transactions/steps/eachStep.ts'
 import type { StepIo } from '../../../shared/transactions/run/types.ts'
 
-/** Rights that one run takes back. */
+/** The most approvals that one run revokes. */
 export const MOST_RIGHTS = 20
 
-/** A right as it is told: what may be taken, and by which contract. */
+/** An approval as text: what it covers, and for which contract. */
 export type NamedRight = { readonly right: Right; readonly name: string; readonly taker: string }
 
 export type RevokeRightsRequest = { readonly chainId: number; readonly rights: readonly NamedRight[] }
 
-/** Whether a right stands at this moment: one that was used up or taken back meanwhile needs no transaction. */
+/** Whether an approval is active now: one that was used up or revoked in the meantime needs no transaction. */
 const stands = async ({ account }: StepIo, { right }: NamedRight, { chainId }: RevokeRightsRequest): Promise<boolean> => {
   const [read] = await readRights(getPublicClient(chainId), requireNetwork(chainId), account, [right])
   if (read!.status === 'failed') throw read!.error
@@ -30,7 +30,7 @@ const summaryOf = ({ rights }: RevokeRightsRequest) => {
 }
 
 // TX-15
-/** Takes rights back, one transaction for each; all in one request where the wallet can. */
+/** Revokes approvals, one transaction each; all in one request if the wallet supports it. */
 export const revokeRightsFlow = defineFlow<RevokeRightsRequest>({
   id: 'revokeRights',
   chainId: ({ chainId }) => chainId,

@@ -5,7 +5,7 @@ export type RecordPart = (typeof recordParts)[number]
 /** The address bar's part of the page; the first part is not written there. */
 export type RecordsSearch = { readonly part?: RecordPart }
 
-/** Reads the address bar. What it does not understand becomes the first part. */
+/** Parses the address bar. An unknown value becomes the first part. */
 export const toRecordPart = (search: Readonly<Record<string, unknown>>): RecordPart =>
   recordParts.find((part) => part === search['part']) ?? recordParts[0]
 

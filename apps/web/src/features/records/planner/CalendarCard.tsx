@@ -46,7 +46,7 @@ const NewLink = ({ link }: { readonly link: string }) => {
   )
 }
 
-/** What is known of the link, and what can be done with it. */
+/** The state of the calendar link, and its actions. */
 const useCalendar = (account: Address) => {
   const { t, i18n } = useLingui()
   const { locale } = useFormat()

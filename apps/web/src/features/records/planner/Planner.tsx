@@ -124,7 +124,7 @@ const Timeline = ({ chainId, items }: { readonly chainId: number; readonly items
 }
 
 // ANALYTICS-11
-/** One timeline of all dates of an account, and the way to have it in a calendar of one's own. */
+/** All dates of an account on one timeline, with a calendar link. */
 export const Planner = ({ network: { chainId, name }, account }: Props) => {
   const { i18n } = useLingui()
   const { data, error, isError, refetch } = usePlanner(chainId, account)

@@ -38,7 +38,7 @@ const textOf = ({ kind, ids, name: given }: PlannedItem): MessageDescriptor => {
 
 const lockNameOf = (id: string): string => (/^\d+$/.test(id) ? lockName(BigInt(id)) : id)
 
-/** What a date is called. */
+/** The name of a date. */
 export const dateText = (i18n: I18n, item: PlannedItem): string => i18n._(textOf(item))
 
 /** Locks that several dates are of: all of them by name. */

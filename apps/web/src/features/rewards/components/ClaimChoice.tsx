@@ -39,7 +39,7 @@ const Claim = ({ claim: { key, part, worth, gasUsd, pays }, chosen, nameOf, onTo
   )
 }
 
-/** Claims that go through by kind, each of which takes part or not, with what the chosen ones of a kind are worth. One that is worth less than its gas says so. */
+/** Working claims by kind, each selectable, with the value of the selected ones. A claim worth less than its gas is marked. */
 export const ClaimChoice = ({ claims, chosen, ...rest }: ClaimChoiceProps) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -23,11 +23,11 @@ import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 type ClaimDialogProps = {
   /** Null while each claim is simulated. */
   readonly plan: ClaimPlan | null
-  /** How many rewards were asked for. */
+  /** The number of requested rewards. */
   readonly asked: number
   readonly nameOf: (part: ClaimPart) => string
   readonly symbolOf: (token: Address) => string
-  /** Claims by transaction, at least one, and what is left for a next run. */
+  /** Claims by transaction, at least one, and the rest for a next run. */
   readonly onClaim: (round: ClaimRound) => void
   readonly onClose: () => void
 }
@@ -51,7 +51,7 @@ const Failing = ({ failing, nameOf, symbolOf }: { readonly failing: FailingClaim
   )
 }
 
-/** What the chosen claims come to. */
+/** The total of the selected claims. */
 const Summary = ({ claims, transactions, found }: { readonly claims: number; readonly transactions: number; readonly found: boolean }) => {
   if (!found) return <Trans>Nothing can be claimed now. Nothing will be sent.</Trans>
   if (claims === 0) return <Trans>Nothing is selected. Nothing will be sent.</Trans>
@@ -63,7 +63,7 @@ const Summary = ({ claims, transactions, found }: { readonly claims: number; rea
   )
 }
 
-/** What the button does: how many rewards it claims, and what they are worth. */
+/** The button label: the number of rewards, and their value. */
 const ClaimLabel = ({ found, sent }: { readonly found: boolean; readonly sent: readonly PlannedClaim[] }) => {
   const format = useFormat()
   const claims = sent.length
@@ -115,7 +115,10 @@ const Planned = ({ plan, asked, nameOf, symbolOf, onClaim }: Omit<ClaimDialogPro
   )
 }
 
-/** What a claim will do: found by simulating each part alone. What fails is named and left out, what is worth less than its gas is not chosen. */
+/**
+ * The result of a claim, from simulating each part alone. Failing parts are named and left out; parts worth less than their gas are not
+ * selected.
+ */
 export const ClaimDialog = ({ plan, onClose, ...rest }: ClaimDialogProps) => {
   const { t } = useLingui()
   return (

@@ -16,9 +16,9 @@ type ClaimableProps = {
   readonly items: readonly RewardItem[]
   readonly tokens: PaidTokens
   readonly nameOf: (part: ClaimPart) => string
-  /** Its name with the type of its pool: two pools of the same tokens are told apart by it. */
+  /** Its name with the type of its pool, which tells pools of the same tokens apart. */
   readonly fullNameOf: (part: ClaimPart) => string
-  /** The type of its pool; undefined for a lock, and where it is not known. */
+  /** The type of its pool; undefined for a lock, and if unknown. */
   readonly typeOf: (part: ClaimPart) => string | undefined
   readonly disabled: boolean
   readonly onClaim: (item: RewardItem) => void
@@ -82,7 +82,7 @@ const RewardsTable = ({
 
 type GroupProps = Omit<ClaimableProps, 'items'> & { readonly group: RewardGroup<RewardItem> }
 
-/** A kind of rewards with what they are worth together; several small ones are shown on request. */
+/** A kind of rewards with their total value; several small ones are collapsed. */
 const Group = ({ group: { kind, items, small, total }, ...rest }: GroupProps) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -123,7 +123,7 @@ const Group = ({ group: { kind, items, small, total }, ...rest }: GroupProps) =>
 export const ClaimableTables = ({ items, ...rest }: ClaimableProps) =>
   groupRewards(items).map((group) => <Group key={group.kind} group={group} {...rest} />)
 
-/** The lower of what the votes earn so far, which falls as others vote, and what they would have earned in the epoch before; below it the other. */
+/** The lower of the votes' rewards so far, which fall as others vote, and those of the previous epoch; the other is below it. */
 const ComingWorth = ({ worth, whole, lastUsd }: ComingReward) => {
   const format = useFormat()
   const { by, figure: first, other } = lowerEstimateFirst(worth.usd, lastUsd)
@@ -142,7 +142,7 @@ type ComingProps = {
   readonly poolName: (pool: `0x${string}`) => string
 }
 
-/** What the votes of the running epoch earn so far. */
+/** Rewards of the running epoch's votes so far. */
 export const ComingTable = ({ rewards, tokens, poolName }: ComingProps) => {
   const { t } = useLingui()
   const format = useFormat()

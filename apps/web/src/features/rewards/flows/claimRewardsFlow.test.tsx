@@ -31,7 +31,7 @@ const rebase: ClaimChunk = { kind: 'rebase', parts: [{ kind: 'rebase', lockId: 4
 const request = (...chunks: readonly ClaimChunk[]) => ({ chainId: 31356, chunks, remaining: 0 })
 
 const paid = (earned: bigint) => [{ token, earned, later: 0n, nextClaim: 0n, current: 0n }]
-/** What a pool pays the account. */
+/** A pool's payment to the account. */
 const row = (pool: Address, { fees = 0n, incentives = 0n, emission: due = 0n }) => ({
   pool,
   votes: 1n,

@@ -6,7 +6,7 @@ export const SMALL_REWARD = WAD
 
 type Reward = { readonly part: ClaimPart; readonly worth: Worth }
 
-/** Rewards of one kind, and what they are worth together. */
+/** Rewards of one kind, and their total value. */
 export type RewardGroup<T> = { readonly kind: ClaimKind; readonly items: readonly T[]; readonly small: readonly T[]; readonly total: Worth }
 
 const isSmall = ({ worth: { usd, unpriced } }: Reward): boolean => usd !== null && usd < SMALL_REWARD && unpriced.length === 0
@@ -23,8 +23,8 @@ const groupOf = <T extends Reward>(kind: ClaimKind, all: readonly T[]): RewardGr
 }
 
 /**
- * Rewards by kind, the kind of most worth first, each in the order in which they came. Several small ones stand apart, unless there are no others; what
- * has no price is never small.
+ * Rewards by kind, highest value first, each in the given order. Several small ones are grouped separately, unless all are small; a reward
+ * without a price is never small.
  */
 export const groupRewards = <T extends Reward>(rewards: readonly T[]): readonly RewardGroup<T>[] =>
   [...new Set(rewards.map(({ part }) => part.kind))]

@@ -5,7 +5,7 @@ import type { ClaimKind, ClaimPart, RewardItem } from '../../../entities/vote/re
 /** Claims that go into one transaction: all of one kind. */
 export type ClaimChunk = { readonly kind: ClaimKind; readonly parts: readonly ClaimPart[] }
 
-/** What is left out of a claim, and why. `token` names one of several; without it the whole part fails. */
+/** A claim left out, and the reason. `token` names one of several; without it the whole part fails. */
 export type FailingClaim = { readonly part: ClaimPart; readonly token?: Address; readonly error: DomainError }
 
 /** A claim that goes through. Dollars are wads. */
@@ -33,14 +33,14 @@ export type ClaimPort = {
 /** Prices that a plan is weighed by. */
 export type ClaimPrices = {
   readonly priceOf: (token: Address) => PricedUnit
-  /** Wei of the native coin for a unit of gas, and dollars (wad) of a whole coin; undefined where they are not known. */
+  /** Wei of the native coin per unit of gas, and dollars (wad) of a whole coin; undefined if unknown. */
   readonly gasPrice: bigint | undefined
   readonly coinPrice: bigint | undefined
 }
 
 type Checked = { readonly claim: PlannedClaim | null; readonly failing: readonly FailingClaim[] }
 
-/** The item without the tokens that cannot be paid out; null where none can. */
+/** The item without tokens that cannot be paid out; null if none can. */
 const checkTokens = async (item: RewardItem, { transfer }: ClaimPort) => {
   const { part } = item
   if (!('tokens' in part)) return { item, failing: [] }
@@ -87,7 +87,7 @@ export const chunksOf = (claims: readonly PlannedClaim[]): readonly ClaimChunk[]
 /** Transactions of one run. */
 export const MOST_CHUNKS = 12
 
-/** What one run claims, and how many claims are left for the next. */
+/** The claims of one run, and how many remain for the next. */
 export type ClaimRound = { readonly chunks: readonly ClaimChunk[]; readonly remaining: number }
 
 /** Claims of these transactions. */
@@ -99,6 +99,6 @@ export const roundOf = (claims: readonly PlannedClaim[]): ClaimRound => {
   return { chunks: chunks.slice(0, MOST_CHUNKS), remaining: claimsOf(chunks.slice(MOST_CHUNKS)) }
 }
 
-/** Keys of the claims that are chosen before anybody chooses: those that are worth their gas; the one that was asked for alone in any case. */
+/** Keys of the claims selected by default: those worth their gas; a claim requested alone is always selected. */
 export const chosenAtFirst = ({ claims }: ClaimPlan, asked: number): ReadonlySet<string> =>
   new Set(claims.filter(({ pays }) => pays || asked === 1).map(({ key }) => key))

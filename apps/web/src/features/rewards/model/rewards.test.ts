@@ -71,7 +71,7 @@ describe('what can be claimed', () => {
     expect(item!.part).toMatchObject({ tokens: [the, the, usd, usd, usd, stranger] })
   })
 
-  // One claim looks at 50 epochs of a lock: an older lock takes two, and both are one transaction.
+  // One claim covers 50 epochs of a lock: an older lock needs two, both in one transaction.
   it('is all of a rebase, claimed as often as it takes', () => {
     const [found] = toRewardItems({ pools: [], locks: [lock(4n, 3n, 2)], governanceToken: the, priceOf, now: NOW })
     expect(found!.part).toEqual({ kind: 'rebase', lockId: 4n, claims: 2 })

@@ -4,7 +4,7 @@ import type { MenuPage } from '../../../shared/feature/manifest.ts'
 import { IN_OVERVIEW, type Overview, type ReadPage } from '../queries.ts'
 import type { Group, Recent, Result, ResultGroup } from './result.ts'
 
-/** What a network and the menus offer, and what was opened before. */
+/** The offers of a network and the menus, and recently opened results. */
 export type Offered = {
   readonly pages: readonly MenuPage[]
   readonly isOffered: (action: SearchAction) => boolean
@@ -14,7 +14,7 @@ export type Offered = {
 /** Actions that are shown before anything was typed. */
 const first: readonly SearchAction[] = [{ kind: 'swap' }, { kind: 'liquidity' }, { kind: 'vote' }]
 
-/** Pages that are called by every word of a text, those that begin with it first; all of them where nothing was typed. */
+/** Pages that match every word of a text, those that begin with it first; all pages for an empty text. */
 export const findPages = (pages: readonly MenuPage[], text: string): readonly MenuPage[] => {
   const terms = searchTerms(text)
   const found = pages.filter(({ label }) => terms.every((term) => foldText(label).includes(term)))
@@ -26,7 +26,7 @@ export const findPages = (pages: readonly MenuPage[], text: string): readonly Me
 const actionsOf = ({ isOffered }: Offered, text: string): readonly SearchAction[] =>
   (text === '' ? first : searchActions(text)).filter(isOffered)
 
-/** What was opened before; a page is called as the menus call it now. */
+/** Recently opened results; a page has its current menu name. */
 const recentOf = ({ pages, recent }: Offered): readonly Result[] =>
   recent.map((each) => {
     const page = pages.find((one) => 'to' in one && one.to === each.path)
@@ -40,7 +40,7 @@ const usefulOf = ({ isOffered }: Offered): readonly Result[] =>
     .slice(0, 2)
     .map((action) => ({ kind: 'action', action }))
 
-/** The first of a group, and the way to all of it where there are more. */
+/** The first results of a group, with a link to all of it if there are more. */
 const shortened = (group: Group, results: readonly Result[], total: number | null = results.length): readonly Result[] => {
   const shown = results.slice(0, IN_OVERVIEW)
   return total === null || total > shown.length ? [...shown, { kind: 'all', group, total }] : shown
@@ -52,7 +52,7 @@ const isSentence = (text: string): boolean => text.includes(' ')
 const nonEmpty = ({ results }: ResultGroup): boolean => results.length > 0
 
 // SEARCH-2, SEARCH-5
-/** The groups beside each other: what was read, then pools, pages and actions. A whole sentence that asks for an act has the act first. */
+/** All groups: fetched results, then pools, pages and actions. For a full command sentence the action comes first. */
 export const overviewGroups = (offered: Offered, text: string, overview: Overview | undefined): readonly ResultGroup[] => {
   const { users = [], usersTotal = 0, exact = null, names = [], namesTotal = 0, pools = [], morePools = false } = overview ?? {}
   const { competitions = [], competitionsTotal = 0 } = overview ?? {}
@@ -100,7 +100,7 @@ export const overviewGroups = (offered: Offered, text: string, overview: Overvie
   ]
   const shown = groups.filter(nonEmpty)
   if (text === '') return [{ group: 'recent' as const, results: recentOf(offered) }, ...shown].filter(nonEmpty)
-  // Where nothing was found something can be done all the same, once that is known.
+  // Without results, useful actions are offered once that is known.
   if (shown.length === 0 && overview) return [{ group: 'actions' as const, results: usefulOf(offered) }].filter(nonEmpty)
   return isSentence(text) ? shown.toSorted((a, b) => Number(b.group === 'actions') - Number(a.group === 'actions')) : shown
 }

@@ -7,7 +7,7 @@ const marked = (label: string, searched: string) =>
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('')
 
-// SEARCH-5: what was looked for is told apart in what was found
+// SEARCH-5: matches are highlighted in the results
 it.each([
   ['marentide', 'tide', 'maren[tide]'],
   ['Tidewatcher', 'tide', '[Tide]watcher'],

@@ -1,6 +1,6 @@
 import { searchTerms } from '@exchange/domain/search/searchRank'
 
-/** A part of a text, and whether it is what was looked for. */
+/** A part of a text, and whether it matches the search. */
 export type Part = { readonly text: string; readonly isMatch: boolean }
 
 type Span = readonly [from: number, to: number]
@@ -15,7 +15,7 @@ const merged = (spans: readonly Span[]): readonly Span[] =>
     }, [])
 
 // SEARCH-5
-/** A label cut where it is one of the words that were looked for, whatever their case. A text whose small letters are of another length stays whole. */
+/** A label split at the searched words, ignoring case. A text that changes length in lower case stays whole. */
 export const matchedParts = (label: string, searched: string): readonly Part[] => {
   const small = label.toLowerCase()
   const spans =

@@ -10,7 +10,7 @@ export type Group = ReadGroup | 'pages' | 'actions'
 /** Something that was opened before, as it was called then. */
 export type Recent = { readonly kind: 'user' | 'name' | 'competition' | 'pool' | 'page'; readonly label: string; readonly path: string }
 
-/** Something that was found. `all` leads to the whole of its group, of which there are `total`; null where that is not counted. */
+/** A search result. `all` links to the whole of its group, which has `total` results; null if they are not counted. */
 export type Result =
   | { readonly kind: 'user'; readonly user: User }
   | { readonly kind: 'name'; readonly name: FoundName }

@@ -8,13 +8,13 @@ import type { Story } from '../useStory.ts'
 
 type Props = {
   readonly story: Story
-  /** What a sign-in is for. */
+  /** The purpose of a sign-in. */
   readonly act: string
   readonly children: ReactNode
 }
 
 // STORY-3
-/** A screen of admins; everybody else is told what is missing. */
+/** A screen for admins; all others see what is missing. */
 export const AdminsOnly = ({ story, act, children }: Props) => {
   const session = useSession()
   if (story.account === undefined)

@@ -48,7 +48,7 @@ const StateOf = ({ round: { state, isDue } }: { readonly round: PayoutRound }) =
   return isDue ? <Trans>Preview, can be kept</Trans> : <Trans>Preview, not due yet</Trans>
 }
 
-/** What a chapter pays, or would pay now. */
+/** The payout of a chapter, or its current preview. */
 const Round = ({ story, chapter }: OfChapter) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -20,7 +20,7 @@ const MAX_REASON = 200
 
 type OfRow = { readonly chainId: number; readonly row: WaitingDeclaration }
 
-/** A no is told to who declared, so that it knows what to do otherwise. */
+/** A refusal includes a reason for the declaring user. */
 const RefuseDialog = ({ chainId, row, onClose }: OfRow & { readonly onClose: () => void }) => {
   const { t } = useLingui()
   const { act, busy, failure } = useStoryAction(chainId)
@@ -93,7 +93,7 @@ const Row = ({ chainId, row }: OfRow) => {
 }
 
 // STORY-13
-/** What was declared and waits for an admin, the oldest first. */
+/** Declarations that wait for an admin, oldest first. */
 export const Reviews = ({ chainId }: { readonly chainId: number }) => {
   const { i18n } = useLingui()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePendingReviews(chainId)

@@ -10,7 +10,7 @@ import { Countdown } from './Countdown.tsx'
 type OfChapter = { readonly chapter: LiveChapter; readonly now: number }
 
 // STORY-7
-/** Where a chapter stands: what it waits for, and how long. */
+/** The state of a chapter: what comes next, and when. */
 const State = ({ chapter: { state, start, end }, now }: OfChapter) => {
   const left = <Countdown to={state === 'next' ? start : end} now={now} />
   if (state === 'completed') return <Trans>Completed</Trans>
@@ -28,7 +28,7 @@ const Mark = ({ state, index }: LiveChapter) => {
 
 type Props = {
   readonly story: Story
-  /** The chapter whose tasks are on the screen, and how another one is chosen. */
+  /** The chapter whose tasks are on screen, and the function to choose another. */
   readonly shown?: number
   readonly onChoose?: (index: number) => void
 }

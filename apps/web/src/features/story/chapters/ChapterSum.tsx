@@ -6,7 +6,7 @@ import { typeWords } from '../messages.ts'
 import { pointsByType, pointsOf } from '../model/tasks.ts'
 import type { Task } from '../queries.ts'
 
-/** What the tasks of a chapter brought so far, of what they could bring. */
+/** The points earned from a chapter's tasks so far, out of the maximum. */
 export const ChapterSum = ({ index, tasks }: { readonly index: number; readonly tasks: readonly Task[] }) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -1,7 +1,7 @@
 import { Ticking } from '../../../shared/format/Ticking.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 
-/** What is left until a second of chain time, ticking. */
+/** The time left until a second of chain time, ticking. */
 export const Countdown = ({ to, now }: { readonly to: number; readonly now: number }) => {
   const format = useFormat()
   return <Ticking>{format.countdown(to - now)}</Ticking>

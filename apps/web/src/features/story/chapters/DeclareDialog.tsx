@@ -15,7 +15,7 @@ const DECLARE = `mutation DeclareStoryTask($chainId: Int!, $task: String!, $link
 type Props = { readonly chainId: number; readonly task: Task; readonly onClose: () => void }
 
 // STORY-13
-/** Declares a social task by the link that shows it. An admin looks at it; a yes counts from now. */
+/** Declares a social task with a link as proof. An admin reviews it; the points count from the approval. */
 export const DeclareDialog = ({ chainId, task, onClose }: Props) => {
   const { t, i18n } = useLingui()
   const { act, busy, failure } = useStoryAction(chainId)

@@ -42,7 +42,7 @@ const Act = ({ story: { network, account, chainId }, missing }: { readonly story
 }
 
 // STORY-18
-/** The fragments of a participant, one for each chapter it completed, and what they mint. */
+/** A participant's fragments, one for each completed chapter, and the item that they mint. */
 export const Fragments = ({ story }: { readonly story: Story }) => {
   const { t } = useLingui()
   const format = useFormat()

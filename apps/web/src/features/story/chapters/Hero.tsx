@@ -40,7 +40,7 @@ const Ahead = ({ chapter, story: { now, phase } }: { readonly chapter: LiveChapt
   return null
 }
 
-/** Points, rank and fragments of who looks at it. */
+/** The viewer's points, rank and fragments. */
 const Mine = ({ story: { participant } }: { readonly story: Story }) => {
   const format = useFormat()
   if (!participant) return null
@@ -63,7 +63,7 @@ const Mine = ({ story: { participant } }: { readonly story: Story }) => {
 }
 
 // STORY-4, STORY-7
-/** The campaign at a glance: its chapter of now, the time that is left, and what is one's own. */
+/** The campaign at a glance: its current chapter, the time left, and the viewer's state. */
 export const Hero = ({ story }: { readonly story: Story }) => {
   const format = useFormat()
   const { campaign, chapters, phase } = story

@@ -14,7 +14,7 @@ import { TaskRow } from './TaskRow.tsx'
 
 type Props = { readonly story: Story; readonly chapter: LiveChapter; readonly read: ReturnType<typeof useTasks> }
 
-/** When the tasks were looked at last, and the way to look again at once. */
+/** The time of the last check of the tasks, with a button to check now. */
 const Checked = ({ read: { data, isFetching, refetch } }: Pick<Props, 'read'>) => {
   const format = useFormat()
   const seconds = useMonotonicSeconds()
@@ -32,7 +32,7 @@ const Checked = ({ read: { data, isFetching, refetch } }: Pick<Props, 'read'>) =
   )
 }
 
-/** Says that what is shown is old: what is done stays done. */
+/** Says that the data is stale: finished tasks stay finished. */
 const Late = ({ read: { isError, data, refetch } }: Pick<Props, 'read'>) => {
   if (!isError || !data) return null
   return (

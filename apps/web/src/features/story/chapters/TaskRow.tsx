@@ -14,7 +14,7 @@ const tones: Readonly<Record<Task['type'], Tone>> = { main: 'accent', side: 'inf
 type Props = {
   readonly story: Story
   readonly task: Task
-  /** Of the open tasks the one that brings most. */
+  /** The open task with the most points. */
   readonly stands: boolean
   /** Whether its chapter runs, so that there is something to do. */
   readonly isOpen: boolean
@@ -67,14 +67,14 @@ const Days = ({ task: { progress } }: { readonly task: Task }) => {
   )
 }
 
-/** What the admin said who refused a declaration, to who declared it. */
+/** The admin's reason for refusing a declaration, for its author. */
 const Refusal = ({ story, task }: Pick<Props, 'story' | 'task'>) => {
   const { data: mine } = useMyStory(story.chainId)
   const reason = mine?.declarations.find((one) => one.task === task.id && one.state === 'refused')?.reason
   return reason ? <q>{reason}</q> : null
 }
 
-/** What is said below the condition: done, in review, or why not yet. */
+/** The line below the condition: done, in review, or why not yet. */
 const Said = ({ story, task }: Pick<Props, 'story' | 'task'>) => {
   const reason = useReason(task)
   if (task.progress === null) return null

@@ -33,7 +33,7 @@ export const useCondition = (story: Story, task: Condition): string => {
 }
 
 // STORY-14
-/** Why a task is not done, in a sentence; undefined where it is, or where nobody's progress is known. */
+/** Why a task is not done, in a sentence; undefined if it is done, or if the progress is unknown. */
 export const useReason = ({ type, progress }: Task): string | undefined => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -24,7 +24,9 @@ const readVoucher = async (chainId: number, account: Address): Promise<Voucher> 
 const label = () => msg`Mint the campaign NFT`
 
 // STORY-18
-/** Mints the item of a campaign: a voucher of the issuer first, which is asked for when its step is reached, so that it is never old. */
+/**
+ * Mints the item of a campaign: first a voucher from the issuer, which is requested when its step is reached, so that it is never expired.
+ */
 export const mintStoryItemFlow = defineFlow<MintStoryItemRequest>({
   id: 'mintStoryItem',
   chainId: ({ chainId }) => chainId,

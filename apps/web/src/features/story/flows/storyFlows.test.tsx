@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const voucher = { contract: storyNft, account, deadline: 9, signature: '0x12' }
 
-// STORY-18: the voucher is asked for when the step is reached, and is refused where it is for another contract
+// STORY-18: the voucher is requested when the step is reached, and refused if it is for another contract
 it('mints the item by the voucher of the account', async () => {
   session.askAsMe.mockResolvedValue({ storyVoucher: voucher })
   const [call] = await wholeCalls(mintStoryItemFlow, { chainId }, abi)

@@ -8,7 +8,7 @@ import type { Story } from '../useStory.ts'
 import { Figures } from './Figures.tsx'
 import { Questions } from './Questions.tsx'
 
-/** The screens that everybody may read, for who has no menu of the campaign yet. */
+/** Public screens, for users who have no campaign menu yet. */
 const Ways = () => {
   const { i18n } = useLingui()
   return (
@@ -23,7 +23,7 @@ const Ways = () => {
 }
 
 // STORY-3
-/** The campaign for everybody: what it is, where it stands, how one takes part, and what people ask. */
+/** The public page of the campaign: what it is, its progress, how to take part, and frequent questions. */
 export const HomeScreen = ({ story }: { readonly story: Story }) => (
   <>
     <Hero story={story} />

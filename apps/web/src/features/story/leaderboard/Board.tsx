@@ -15,7 +15,7 @@ import { Rank } from './Rank.tsx'
 
 type Totals = { readonly totals: BoardTotals | undefined }
 
-/** How long ago the order was read, and how many stand in it. */
+/** The age of the ranking, and its number of participants. */
 const Updated = ({ readAt, totals }: Totals & { readonly readAt: number }) => {
   const format = useFormat()
   const seconds = useMonotonicSeconds()
@@ -34,7 +34,7 @@ const Updated = ({ readAt, totals }: Totals & { readonly readAt: number }) => {
   )
 }
 
-/** Tasks that somebody did, of those that there are. */
+/** Tasks done by a participant, out of all tasks. */
 const TasksDone = ({ done, totals }: Totals & { readonly done: number }) => {
   const format = useFormat()
   const some = format.integer(done)
@@ -81,7 +81,7 @@ const useColumns = (account: Story['account'], totals: BoardTotals | undefined):
 }
 
 // STORY-9, STORY-16
-/** A board in its order: points, then whoever registered earlier. The order is that of the answer; nothing is sorted here. */
+/** A leaderboard: by points, then by earlier registration. The answer is already sorted; nothing is sorted here. */
 export const Board = ({ story, choice }: { readonly story: Story; readonly choice: BoardChoice }) => {
   const { t, i18n } = useLingui()
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBoard(story.chainId, choice)

@@ -15,7 +15,7 @@ const Distance = ({ rank }: { readonly rank: number }) => {
 }
 
 // STORY-20
-/** One's own place, whatever page of the board is on the screen. */
+/** The user's own place, whatever page of the leaderboard is on screen. */
 export const OwnPlace = ({ participant, choice }: { readonly participant: Participant; readonly choice: BoardChoice }) => {
   const format = useFormat()
   const rank = ownRank(participant, choice)

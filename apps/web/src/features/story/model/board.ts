@@ -11,7 +11,7 @@ export const boardsOf = (released: readonly number[]): readonly BoardChoice[] =>
   ...released.toSorted((a, b) => b - a).map((chapter) => ({ board: 'chapter' as const, chapter })),
 ]
 
-/** The rank of a participant on a board; null where it has none, undefined where it is not told for that board. */
+/** A participant's rank on a leaderboard; null without one, undefined if unknown for that leaderboard. */
 export const ownRank = (
   participant: { readonly rank: number | null; readonly rankFirstTwoChapters: number | null },
   { board }: BoardChoice,

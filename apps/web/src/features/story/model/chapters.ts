@@ -2,14 +2,14 @@ import type { ChapterState } from '@exchange/domain'
 
 type Placed = { readonly index: number; readonly start: number; readonly end: number; readonly state: ChapterState }
 
-/** The chapter that is shown first: the current one, else one that runs, the last that is over, or the next. */
+/** The default chapter: the current one, otherwise a running one, the last finished one, or the next. */
 export const firstShown = <C extends Placed>(chapters: readonly C[]): C | undefined =>
   chapters.find(({ state }) => state === 'current') ??
   chapters.find(({ state }) => state === 'available') ??
   chapters.findLast(({ state }) => state === 'completed') ??
   chapters[0]
 
-/** The chapter of a number where its tasks may be seen, else the one that is shown first. */
+/** The chapter with this number if its tasks are public, otherwise the default one. */
 export const shownChapter = <C extends Placed>(chapters: readonly C[], asked: number | null): C | undefined =>
   chapters.find(({ index, state }) => index === asked && isReleased(state)) ?? firstShown(chapters)
 
@@ -23,6 +23,6 @@ export const shareGone = (chapters: readonly Placed[], now: number): number => {
   return gone / chapters.length
 }
 
-/** The chapter whose winners are shown first: the last that was announced, else the one that comes next. */
+/** The default chapter for winners: the last announced one, otherwise the next to be announced. */
 export const firstRewarded = <C extends { readonly rewardsAt: number }>(chapters: readonly C[], now: number): C | undefined =>
   chapters.findLast(({ rewardsAt }) => rewardsAt <= now) ?? chapters[0]

@@ -22,7 +22,7 @@ import type { ShownChapter } from '../queries.ts'
 const WEEK = 7 * DAY_SECONDS
 const HOUR = 3_600
 
-/** A whole number that was typed; NaN for what is none. */
+/** A typed whole number; NaN if invalid. */
 const whole = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
 // STORY-7
@@ -48,7 +48,7 @@ export const chapterDraft = (before: EditedChapter): ChapterDraft => ({
   before,
 })
 
-/** The second that was typed, or that a field which nobody changed stands for; NaN while it is none. */
+/** The typed second, or the exact one of an unchanged field; NaN if invalid. */
 const second = (typed: string, before: number): number => (typed === utcField(before) ? before : (parseUtcField(typed) ?? Number.NaN))
 
 /** The chapter behind all others: a week from where the last one ends, or from the next hour. */
@@ -60,7 +60,7 @@ export const nextChapter = (chapters: readonly ShownChapter[], now: number): Cha
   return chapterDraft({ index, name: '', start, end, rewardsAt: end + DAY_SECONDS, totalRewardUsd: last?.totalRewardUsd ?? 0 })
 }
 
-/** What was typed of a chapter, and the first field that cannot be. */
+/** The typed chapter, and its first invalid field. */
 export const readChapter = ({ index, name, start, end, rewardsAt, totalRewardUsd, before }: ChapterDraft) => {
   const chapter: EditedChapter = {
     index,
@@ -117,7 +117,7 @@ export const changeTask = (draft: TaskDraft, change: Partial<TaskDraft>): TaskDr
   return { ...draft, points, ...change }
 }
 
-/** Fields that a task has by what is to be done for it. */
+/** The fields of a task, by its action. */
 export const fieldsOfTask = ({ handle }: Pick<TaskDraft, 'handle'>) => ({
   minUsd: pricedKinds.has(eventOfTask[handle]),
   subject: subjectHandles.has(handle),
@@ -130,7 +130,7 @@ const dollars = (typed: string): bigint | null => {
   return read.status === 'ok' ? read.value : -1n
 }
 
-/** What was typed of a task for a network, and the first field that cannot be. `taken`: ids that other tasks have. */
+/** The typed task for a network, and its first invalid field. `taken`: ids of other tasks. */
 export const readTask = (draft: TaskDraft, network: AddressNetwork, taken: readonly string[] = []) => {
   const has = fieldsOfTask(draft)
   const task: EditedTask = {

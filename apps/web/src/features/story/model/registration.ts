@@ -1,14 +1,14 @@
 import { checkRegistration, normalizeCode } from '@exchange/domain'
 
-/** What stands in the fields of a participant. */
+/** The field texts of a participant. */
 export type Typed = { readonly email: string; readonly country: string; readonly xProfileUsername: string }
 
 export const noneTyped: Typed = { email: '', country: '', xProfileUsername: '' }
 
-/** The first thing that is wrong with what was typed; null where nothing is. An empty field is. */
+/** The first error of the typed fields; null if there is none. An empty field is an error. */
 export const faultOf = (typed: Typed) => checkRegistration(typed).fault
 
-/** The code of a friend that a link to the campaign names; empty where it names none. */
+/** The referral code in a link to the campaign; empty if there is none. */
 export const codeOfLink = (search: string): string => normalizeCode(new URLSearchParams(search).get('ref') ?? '').slice(0, 40)
 
 /** The link by which friends register. */
@@ -18,6 +18,6 @@ export const linkOfCode = (origin: string, code: string): string => {
   return link.href
 }
 
-/** The fields that differ from those that are kept. */
+/** The fields that differ from the saved ones. */
 export const changesOf = (kept: Typed, typed: Typed): Partial<Typed> =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => value.trim() !== kept[field as keyof Typed]))

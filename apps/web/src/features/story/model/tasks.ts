@@ -14,13 +14,13 @@ export const isInReview = ({ progress }: Pick<Task, 'progress'>): boolean => pro
 export const filterTasks = (tasks: readonly Task[], filter: TaskFilter): readonly Task[] =>
   filter === 'all' ? tasks : tasks.filter((task) => isDone(task) === (filter === 'done'))
 
-/** The open task that brings most, the first of equals: the one whose action stands out. */
+/** The open task with the most points, the first on a tie: its action is highlighted. */
 export const mostValuable = (tasks: readonly Task[]): string | undefined =>
   tasks
     .filter((task) => !isDone(task) && !isInReview(task))
     .reduce<Task | undefined>((best, task) => (best && best.points >= task.points ? best : task), undefined)?.id
 
-/** Points that somebody has of tasks, and could have. A daily task counts its days of the running seven. */
+/** Earned and possible points of tasks. A daily task counts its days of the running seven. */
 export const pointsOf = (tasks: readonly Task[]): { readonly have: number; readonly of: number } =>
   tasks.reduce(
     ({ have, of }, { type, points, progress }) => {

@@ -24,7 +24,7 @@ const keptOf = ({ email, country, xProfileUsername }: MyStory): Typed => ({
 })
 
 // STORY-12
-/** Changes what a participant registered with. What was typed stays until it is saved. */
+/** Edits a participant's registration. Typed text stays until it is saved. */
 const EditForm = ({ chainId, mine }: { readonly chainId: number; readonly mine: MyStory }) => {
   const { t } = useLingui()
   const { act, busy, failure } = useStoryAction(chainId)

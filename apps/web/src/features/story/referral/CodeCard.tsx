@@ -20,7 +20,7 @@ export const CodeCard = ({ code }: { readonly code: string }) => {
     )
   const share = () =>
     navigator.share({ title: t`Story`, url: link }).catch((error: unknown) => {
-      // Whoever closes the list of programs wants nothing else.
+      // Closing the share sheet needs no further action.
       if (!(error instanceof DOMException && error.name === 'AbortError')) void copy(link, t`Link copied`)
     })
   return (

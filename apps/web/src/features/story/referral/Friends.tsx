@@ -16,7 +16,7 @@ const counted = msg`Successful`
 const notCounted = msg`Not counted`
 
 // STORY-17
-/** What is said of a friend, and why it does not count. */
+/** The state of a referred friend, and why it does not count. */
 const saidOf: Readonly<Record<ReferralState, Said>> = {
   counted: { tone: 'positive', word: counted, why: msg`Finished a weekly task` },
   waiting: { tone: 'info', word: msg({ message: 'Registered', context: 'a friend' }), why: msg`No weekly task finished yet` },

@@ -11,7 +11,7 @@ import { Friends } from './Friends.tsx'
 const LABELS = [0, 5, 10, 15, 20, 25, 30]
 
 // STORY-17
-/** How many friends count, of those that can. */
+/** The number of counted friends, out of the maximum. */
 const Counted = ({ participant }: { readonly participant: Participant }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -7,13 +7,13 @@ import { Countries } from './Countries.tsx'
 
 type Props = {
   readonly typed: Typed
-  /** The first thing that is wrong with the fields, once it is to be said. */
+  /** The first error of the fields, once it may show. */
   readonly fault: ErrorCode | null
   readonly onChange: (change: Partial<Typed>) => void
 }
 
 // STORY-11
-/** What a participant tells of itself. */
+/** The private fields of a participant. */
 export const Fields = ({ typed, fault, onChange }: Props) => {
   const { t, i18n } = useLingui()
   const said = (code: ErrorCode) => (fault === code ? String(errorText(i18n, { code }).what) : undefined)

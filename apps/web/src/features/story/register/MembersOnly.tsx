@@ -17,7 +17,7 @@ export type Member = { readonly account: Address; readonly participant: Particip
 type Props = { readonly story: Story; readonly children: (member: Member) => ReactNode }
 
 // STORY-3
-/** What a participant sees once it signed in; everybody else is told what comes first. */
+/** The content for a signed-in participant; others see what comes first. */
 export const MembersOnly = ({ story, children }: Props) => {
   const { t, i18n } = useLingui()
   const session = useSession()

@@ -50,7 +50,7 @@ const useRegistration = (chainId: number, account: Address) => {
 }
 
 // STORY-11
-/** Joins the campaign: country, e-mail and X username, and the code of a friend where there is one. The first thing that is wrong is said. */
+/** Joins the campaign: country, e-mail and X username, and a friend's code if there is one. Shows the first error. */
 export const RegisterForm = ({ chainId, account }: { readonly chainId: number; readonly account: Address }) => {
   const { t } = useLingui()
   const form = useRegistration(chainId, account)

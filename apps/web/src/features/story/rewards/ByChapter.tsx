@@ -7,14 +7,14 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { useIsAnnounced } from '../payoutQueries.ts'
 import type { LiveChapter, Story } from '../useStory.ts'
 
-/** Who has no reward of a chapter whose winners were to be announced by now: before its list is kept nobody lost. */
+/** The text for a user without a reward after the announcement time: until the list is published, no one has lost. */
 const NotWon = ({ chainId, chapter }: { readonly chainId: number; readonly chapter: LiveChapter }) => {
   const { data: isAnnounced, isError } = useIsAnnounced(chainId, chapter.index)
   if (isAnnounced === undefined) return isError ? <NotAvailable /> : null
   return isAnnounced ? <Trans>Not among the winners</Trans> : <Trans comment="the winners of a chapter">Not announced yet</Trans>
 }
 
-/** What became of a chapter for who looks at it: won, not among the winners, to be announced, or to come. */
+/** The viewer's result of a chapter: won, not among the winners, to be announced, or to come. */
 const Result = ({ story, chapter, claim }: { readonly story: Story; readonly chapter: LiveChapter; readonly claim: Claim | undefined }) => {
   const format = useFormat()
   const [opens, announced] = [format.day(chapter.start), format.day(chapter.rewardsAt)]
@@ -43,7 +43,7 @@ type Props = {
 }
 
 // STORY-9
-/** The winner check of each chapter, and the choice of the one that is looked at. */
+/** The winner check of each chapter, and the choice of the chapter. */
 export const ByChapter = ({ story, claims, shown, onChoose }: Props) => {
   const format = useFormat()
   return (

@@ -9,7 +9,7 @@ import type { LiveChapter } from '../useStory.ts'
 const icons: Readonly<Record<ChapterReward['icon'], typeof Trophy>> = { prize: Trophy, fragment: Hexagon, points: Sparkles }
 
 // STORY-9
-/** What a chapter gives, as its hosts tell it. */
+/** The rewards of a chapter, as its hosts describe them. */
 export const ChapterGives = ({ chainId, chapter: { index } }: { readonly chainId: number; readonly chapter: LiveChapter }) => {
   const { i18n } = useLingui()
   const { data, error, refetch } = useChapterRewards(chainId, index)

@@ -12,7 +12,7 @@ import type { Story } from '../useStory.ts'
 type Props = { readonly story: Story; readonly claims: readonly Claim[]; readonly open: readonly Claim[] }
 
 // STORY-19
-/** What one won so far, and the claim of what is still there. */
+/** The user's rewards so far, with a button to claim the open ones. */
 export const OwnResult = ({ story: { network, chainId }, claims, open }: Props) => {
   const run = useRunFlow()
   const format = useFormat()

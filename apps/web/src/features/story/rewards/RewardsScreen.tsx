@@ -31,7 +31,7 @@ const Mine = ({ story, claims }: { readonly story: Story; readonly claims: reado
 }
 
 // STORY-9, STORY-19
-/** What one won, with its claims; what each chapter gives; and when winners are announced. */
+/** The user's rewards with their claims; the rewards of each chapter; and the announcement times. */
 export const RewardsScreen = ({ story }: { readonly story: Story }) => {
   const { i18n } = useLingui()
   const { data, error, refetch } = useClaims(story.chainId, story.account)

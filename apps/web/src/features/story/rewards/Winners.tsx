@@ -92,7 +92,7 @@ const List = ({ story: { network, account }, round }: { readonly story: Story; r
 }
 
 // STORY-3, STORY-19
-/** Who won in a chapter, and the check that anybody can make of it. */
+/** The winners of a chapter, with a check that anyone can run. */
 export const Winners = ({ story, chapter }: { readonly story: Story; readonly chapter: LiveChapter }) => {
   const { i18n } = useLingui()
   const format = useFormat()

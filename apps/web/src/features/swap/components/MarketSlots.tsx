@@ -36,7 +36,10 @@ export const useAfterQuote = (form: SwapForm): boolean => {
 
 type SlotProps<Part extends keyof SwapForm> = { readonly form: Pick<SwapForm, Part>; readonly wanted: boolean }
 
-/** A slot that knows these parts of the form alone, and is drawn anew only when one of them changes: a key stroke concerns none but the quote's. */
+/**
+ * A slot that receives only these fields of the form and renders again only when one of them changes: a keystroke renders only the quote's
+ * slot.
+ */
 const slotOf = <Part extends keyof SwapForm>(parts: readonly Part[], draw: (props: SlotProps<Part>) => ReactNode) =>
   memo(draw, (a, b) => a.wanted === b.wanted && parts.every((part) => a.form[part] === b.form[part]))
 

@@ -7,7 +7,10 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { mostTradable } from '../../../entities/trade/quotes/mostTradable.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
-/** The most of what is asked that the pools fill: raw units, null until it is found or where nothing is filled. Of the block in which it was asked. */
+/**
+ * The largest part of the requested amount that the pools can fill, at the block of the request: raw units, null until found or if the
+ * pools fill nothing.
+ */
 const useMost = ({ request, pools: { read } }: SwapForm): bigint | null => {
   const { data } = useQuery({
     queryKey: ['mostTradable', JSON.stringify(request, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))],
@@ -24,7 +27,7 @@ const useMost = ({ request, pools: { read } }: SwapForm): bigint | null => {
 }
 
 // ERR-4
-/** How much can be traded where more was asked for, and the way to it. */
+/** Shows how much can be traded when the amount exceeds it, with a button that sets that amount. */
 export const MostTradable = ({ form }: { readonly form: SwapForm }) => {
   const format = useFormat()
   const most = useMost(form)
@@ -33,7 +36,7 @@ export const MostTradable = ({ form }: { readonly form: SwapForm }) => {
   if (most === null || !token || !request) return null
   const { symbol, decimals } = token
   const amount = format.amount(most, decimals)
-  // Of an order one part alone is asked: what is typed is the whole of it.
+  // For an order only one part is quoted; the typed amount is the whole order.
   const isPart = request.kind === 'exactIn' && request.amount !== form.amountIn
   const set = tradeKind === 'exactIn' ? form.setAmount : form.setReceive
   return (

@@ -6,7 +6,7 @@ import { offerDesk } from '../offers/desk.ts'
 import type { OfferQuestion } from '../offers/offerDesk.ts'
 import { outsideProviders } from '../../../entities/trade/quotes/outsideProviders.ts'
 
-/** Who is asked what: nobody without an account, for an exact output, or for a token that takes a part of each transfer. */
+/** What to ask the providers; null without an account, for an exact output, or for a token with a transfer tax. */
 const questionOf = (form: SwapForm, of: OfferQuestion['of']): OfferQuestion | null => {
   const { network, quote, tokenIn, tokenOut, wallet, slippageBps } = form
   const { address: user } = wallet
@@ -18,7 +18,7 @@ const questionOf = (form: SwapForm, of: OfferQuestion['of']): OfferQuestion | nu
   return { request, asked: { ...ends, chainId: network.chainId, kind, amount, slippageBps }, of }
 }
 
-/** Asks everybody beside our router who may be asked here; what beats the router stands in the store of offers. Shows nothing itself. */
+/** Asks every allowed provider besides our router and puts offers that beat the router into the offer store. Renders nothing. */
 export const Offers = ({ form }: { readonly form: SwapForm }) => {
   const [enabled] = useSetting('liquidityHubEnabled')
   const of = outsideProviders(useConfig(), form.network).filter((name) => name !== 'hub' || enabled)

@@ -21,7 +21,7 @@ const SHOWN = 3
 
 type Shown = Pick<SwapForm, 'network' | 'kind' | 'tokenIn' | 'tokenOut' | 'pools'>
 
-/** From here on the form stands beside the chart, with room below it. */
+/** From this width the form is beside the chart, with room below it. */
 const WIDE = '(min-width: 1200px)'
 
 /** A browser that cannot tell counts as narrow. */
@@ -122,6 +122,6 @@ const Pools = memo(({ network, tokenIn, tokenOut, pools }: Omit<Shown, 'kind'>) 
 })
 
 // SWAP-40
-/** What fills the column below the form, where there is one: the pools of the pair that is swapped. Key strokes concern it not. */
+/** Fills the column below the form with the pools of the swapped pair. Keystrokes do not render it again. */
 export const PairPools = ({ form: { kind, network, tokenIn, tokenOut, pools } }: { readonly form: Shown }) =>
   useIsWide() && kind === 'swap' ? <Pools {...{ network, tokenIn, tokenOut, pools }} /> : null

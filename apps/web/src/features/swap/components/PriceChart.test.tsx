@@ -16,7 +16,7 @@ const net = vi.hoisted(() => {
   return state
 })
 const { asked } = net
-// jsdom draws nothing: what is handed to the drawing library is recorded.
+// jsdom does not draw: the test records the calls to the drawing library.
 const library = vi.hoisted(() => ({
   options: [] as Record<string, unknown>[],
   data: [] as unknown[][],
@@ -294,7 +294,7 @@ describe('lines of open orders', () => {
   const parts = order({ id: 2n, srcAmount: 400n * WAD, dstMinAmount: 40n * WAD })
   const onChain = (...orders: Order[]) =>
     readOrders.mockResolvedValue({ status: 'ok', data: { orders: orders.map((each) => ({ order: each })), block: 7n, timestamp: 500 } })
-  /** The lines in the scale of the candles, whose last one closed at 0.25. */
+  /** The lines on the scale of the candles; the last candle closed at 0.25. */
   const drawn = () => {
     const [last] = (library.data[0] ?? []).slice(-1) as { close: number }[]
     const unit = (last?.close ?? 0) * 4

@@ -61,7 +61,7 @@ export const QuoteFacts = ({ form }: { readonly form: SwapForm }) => {
   const limitToken = exactOut ? tokenIn : tokenOut
   const limit = (exactOut ? figures?.maximumIn : figures?.minimumOut) ?? 0n
   const figure = (content: ReactNode) => (figures ? content : loading ? <Skeleton width={96} /> : '\u00a0')
-  // Fees and taxes that make more of it than the impact: then all of it is said, so that nothing looks low.
+  // When fees and taxes push the cost into a higher band than the impact, show the full cost, so that it does not look low.
   const costs = figures && figures.costBand !== figures.impactBand
   return (
     <div className={refreshing ? 'facts refreshing' : 'facts'}>

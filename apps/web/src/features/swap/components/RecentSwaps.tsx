@@ -71,7 +71,7 @@ const Loading = () => (
   </div>
 )
 
-/** What stands in place of rows where none are there. */
+/** Replaces the rows when there are none. */
 const NoSwaps = ({ routeless, typed }: { readonly routeless: boolean; readonly typed: boolean }) =>
   routeless ? (
     <EmptyState title={<Trans>No direct pool of these two tokens</Trans>}>

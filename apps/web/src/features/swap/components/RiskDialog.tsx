@@ -13,7 +13,7 @@ import { TaxRow } from './TaxRow.tsx'
 import { ValueRow } from './ValueRow.tsx'
 import type { SwapForm } from '../useSwapForm.ts'
 
-/** What has to be confirmed: the worst of what is known to be lost, else the tolerance. */
+/** What the user must confirm: the largest known loss, otherwise the tolerance. */
 type Asked = 'impact' | 'cost' | 'value' | 'slippage'
 
 const askedOf = ({ impactBand, costBand, valueBand, lossBand }: Figures): Asked => {
@@ -51,7 +51,7 @@ const useLimits = ({ figures, tokenIn, tokenOut }: Omit<Risk, 'asked'>) => {
   }
 }
 
-/** What would be paid and received, and why it is not the same. */
+/** The amounts paid and received, and why their values differ. */
 const Explained = ({ asked, ...risk }: Risk) => {
   const format = useFormat()
   const { least, most } = useLimits(risk)
@@ -89,7 +89,7 @@ const Explained = ({ asked, ...risk }: Risk) => {
   )
 }
 
-/** What a swap costs by what takes it: the impact, the pools, and the tokens themselves. */
+/** The cost of a swap by cause: the price impact, the pool fees and the transfer taxes. */
 const Costs = ({ form, figures, tokenIn, tokenOut }: Omit<Risk, 'asked'> & { readonly form: SwapForm }) => {
   const format = useFormat()
   const { taxIn, taxOut } = (form.quote ?? form.view.last)?.request ?? {}
@@ -104,7 +104,7 @@ const Costs = ({ form, figures, tokenIn, tokenOut }: Omit<Risk, 'asked'> & { rea
   )
 }
 
-/** The figures behind what is asked. */
+/** The figures behind the question. */
 const RiskFacts = ({ form, asked, ...risk }: Risk & { readonly form: SwapForm }) => {
   const format = useFormat()
   const { least, most } = useLimits(risk)
@@ -134,7 +134,7 @@ const RiskFacts = ({ form, asked, ...risk }: Risk & { readonly form: SwapForm })
 type Props = { readonly form: SwapForm; readonly onClose: () => void; readonly onConfirmed: () => void }
 
 // ERR-5
-/** What would be lost and by what, in dollars where there is a price. */
+/** The expected loss and its cause, in dollars if there is a price. */
 export const RiskDialog = ({ form, onClose, onConfirmed }: Props) => {
   const { figures, tokenIn, tokenOut, slippageBps } = form
   if (!figures || !tokenIn || !tokenOut) return null

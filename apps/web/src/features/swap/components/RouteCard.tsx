@@ -8,7 +8,7 @@ import { whenIdle } from '../../../shared/whenIdle.ts'
 import { useComparison } from '../../../entities/trade/quotes/useQuotes.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
-/** Asked for when the quote has been painted: the figures come first. */
+/** Loaded after the quote has been painted: the figures come first. */
 const loadDrawing = async () => {
   await new Promise<void>((resolve) => whenIdle(resolve))
   return withWords('later', import('../route/RouteDrawing.tsx'))
@@ -16,7 +16,7 @@ const loadDrawing = async () => {
 const RouteDrawing = lazyPart(async () => (await loadDrawing()).RouteDrawing)
 const RouteFacts = lazyPart(async () => (await loadDrawing()).RouteFacts)
 
-/** What stands where no route is drawn: what is to come, or why there is none. */
+/** Replaces the route drawing: a loading state, or the reason why there is no route. */
 const NoRoute = ({ form }: { readonly form: SwapForm }) => {
   const { i18n } = useLingui()
   const { view } = form
@@ -35,7 +35,7 @@ export const RouteCard = ({ form }: { readonly form: SwapForm }) => {
     () => (quote && figures && tokenIn && tokenOut ? { network, resting, quote, comparison, figures, tokenIn, tokenOut } : undefined),
     [network, resting, quote, comparison, figures, tokenIn, tokenOut],
   )
-  // Typing and the figures of the form go first. A picture that answers another question stands back, as one that is being asked again.
+  // Typing and the form's figures have priority. A picture of an earlier question is dimmed, like one that is loading.
   const late = useDeferredValue(drawn)
   const picture = drawn && late
   const behind = form.refreshing || picture?.quote.request !== quote?.request

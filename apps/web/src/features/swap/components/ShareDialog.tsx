@@ -7,7 +7,7 @@ import { QrCode } from '../../../shared/qr/QrCode.tsx'
 import { swapPath } from '../model/swapLink.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
-/** A link to this pair, amount and way to trade, to copy or to scan. Whoever opens it decides the rest. */
+/** A link to this pair, amount and mode, to copy or to scan. The recipient chooses all other settings. */
 export const ShareDialog = ({
   form,
   mode,

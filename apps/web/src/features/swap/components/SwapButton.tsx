@@ -9,7 +9,7 @@ import type { SwapForm } from '../useSwapForm.ts'
 const passing: ReadonlySet<string> = new Set(['quote.stale'])
 
 // SHELL-33
-/** A press while a quote is on its way counts as soon as there is one, unless the focus goes on before: then something else is wanted. */
+/** A press while a quote is loading acts once the quote arrives, unless the focus moves first: then the user wants something else. */
 const useKeptPress = (waits: boolean, act: (() => void) | undefined) => {
   const pressed = useRef(false)
   const goOn = useEffectEvent(() => {
@@ -31,7 +31,7 @@ const useKeptPress = (waits: boolean, act: (() => void) | undefined) => {
   }
 }
 
-/** The one button: what is in the way, or the next step. Its label is the first reason. */
+/** The main button: the first reason that blocks the swap, or the next step. */
 export const SwapButton = ({
   form,
   onReview,
@@ -48,7 +48,7 @@ export const SwapButton = ({
   const press = {
     none: undefined,
     connect: wallet.openDialog,
-    // A refusal in the wallet changes nothing here: the label goes on asking.
+    // If the wallet rejects the request nothing changes: the label keeps asking.
     switchNetwork: () => void wallet.switchChain(network.chainId),
     confirmRisk: onRisk,
     review: onReview,

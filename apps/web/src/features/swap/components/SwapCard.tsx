@@ -26,7 +26,7 @@ type Props = {
   readonly form: SwapForm
   /** The switch of modes, where the network has any. */
   readonly modes: ReactNode
-  /** What stands below the amount instead of a market swap. */
+  /** Replaces the market swap below the paid amount. */
   readonly order: ReactNode
   readonly onPick: (side: 'in' | 'out') => void
   readonly onPickIntent: () => void
@@ -85,25 +85,25 @@ const Shortcuts = ({ form }: { readonly form: SwapForm }) => {
   )
 }
 
-/** The price of an amount in dollars, where there is an amount. */
+/** The dollar value of an amount, if there is an amount. */
 const Dollars = ({ value, shown }: { readonly value: bigint | null; readonly shown: boolean }) => {
   const format = useFormat()
   if (!shown) return '\u00a0'
   return value === null ? <NotAvailable /> : format.usd(value)
 }
 
-/** What is wrong with an amount, and at which side it is said. */
+/** The error of an amount, and the side that shows it. */
 const useAmountError = ({ reasons, tokenIn, exact }: SwapForm) => {
   const { i18n } = useLingui()
   const reason = reasons.find((each) => inlineAmountErrors.has(each))
   if (!reason) return {}
   const { what, todo } = startText(i18n, { code: reason, params: { symbol: tokenIn?.symbol ?? '' } })
-  // A short balance belongs to the side that pays; an amount that cannot be read, to the side where it was typed.
+  // An insufficient balance shows on the paying side; an invalid amount shows on the side where it was typed.
   if (reason === 'balance.insufficient') return { in: what }
   return { [exact.side]: todo ?? what }
 }
 
-/** What both fields say: errors, and of the one that is not exact how its figure comes to be. */
+/** Notes for both fields: errors, and for the computed side how its figure was derived. */
 const useSides = (form: SwapForm) => {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -154,7 +154,7 @@ const PayField = ({ form, side, onPick, onPickIntent }: FieldProps) => {
   )
 }
 
-/** What is received, in dollars, and how much less that is than what is paid. */
+/** The received amount in dollars, and its difference from the paid amount. */
 const ReceivedDollars = ({ form: { kind, figures, usdIn, receive } }: { readonly form: SwapForm }) => {
   const format = useFormat()
   return (
@@ -191,7 +191,7 @@ const ReceiveField = ({ form, side, onPick, onPickIntent }: FieldProps) => {
   )
 }
 
-/** What the tokens keep of a transfer, where they keep any or that is not known; how much can be traded, where that is less. */
+/** The transfer taxes, if there are any or they are unknown; and the tradable amount, if it is less than the typed one. */
 const Notes = ({ form }: { readonly form: SwapForm }) => {
   const isSaid =
     form.view.status === 'failed' || [form.taxIn, form.taxOut].some((tax) => tax && (tax.status === 'unknown' || losesOnTransfer(tax)))
@@ -226,7 +226,7 @@ const SettingsButton = ({ form }: { readonly form: SwapForm }) => {
   )
 }
 
-/** The card's title or its modes, and what is said of the whole of it. */
+/** The card's title or modes, and the notices about the whole card. */
 const Head = ({ form, modes, order, onShare }: Pick<Props, 'form' | 'modes' | 'order' | 'onShare'>) => {
   const { t } = useLingui()
   return (
@@ -245,7 +245,7 @@ const Head = ({ form, modes, order, onShare }: Pick<Props, 'form' | 'modes' | 'o
   )
 }
 
-/** A market swap below what is paid: what is received, what it costs, and the one button. */
+/** A market swap below the paid amount: the received amount, the cost, and the main button. */
 const Market = (props: FieldProps & Pick<Props, 'onReview' | 'onRisk'>) => {
   const { t } = useLingui()
   const { form, onReview, onRisk } = props
@@ -272,7 +272,7 @@ const Market = (props: FieldProps & Pick<Props, 'onReview' | 'onRisk'>) => {
   )
 }
 
-/** The form: what is paid, what is received, what it costs, and the one button. */
+/** The form: the paid amount, the received amount, the cost, and the main button. */
 export const SwapCard = (props: Props) => {
   const { t } = useLingui()
   const { form, order } = props

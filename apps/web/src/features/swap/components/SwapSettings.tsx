@@ -12,14 +12,14 @@ import type { Figures } from '../../../entities/trade/figures.ts'
 import { outsideProviders } from '../../../entities/trade/quotes/outsideProviders.ts'
 
 type QuotedProps = {
-  /** What is received is exact: what moves is what is paid. */
+  /** The received amount is exact: only the paid amount can change. */
   readonly exactOut: boolean
   readonly figures: Figures | undefined
   readonly tokenIn: Token | undefined
   readonly tokenOut: Token | undefined
 }
 
-/** What the chosen tolerance means, on the side that is not exact. Above 5 % it is said in tokens. */
+/** What the chosen tolerance means for the side that is not exact. Above 5 % it shows the cost in tokens. */
 export const SlippageNotice = ({ bps, exactOut, figures, tokenIn, tokenOut }: QuotedProps & { readonly bps: number }) => {
   const format = useFormat()
   const band = slippageBand(bps)
@@ -91,7 +91,7 @@ const HubSwitch = () => {
   )
 }
 
-/** Slippage tolerance and deadline; what is typed counts once it is valid. */
+/** Slippage tolerance and deadline; a typed value applies once it is valid. */
 export const SwapSettings = (quoted: QuotedProps) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
 
-/** What a token keeps of its transfer; nothing where it keeps nothing. */
+/** The transfer tax of a token; renders nothing when there is none. */
 export const TaxRow = ({ token: { symbol }, pips }: { readonly token: Token; readonly pips: bigint | undefined }) => {
   const format = useFormat()
   if (!pips) return null

@@ -10,7 +10,7 @@ import type { SwapForm } from '../useSwapForm.ts'
 
 const MostTradable = lazyPart(async () => (await import('./MostTradable.tsx')).MostTradable)
 
-/** What is said of a trade beside its figures: what its tokens keep of a transfer, and the most that can be traded where it asks for more. */
+/** Notes beside the figures of a trade: transfer taxes, and the tradable maximum when the amount exceeds it. */
 export const TradeNotes = ({ form }: { readonly form: SwapForm }) => (
   <>
     <TaxNotes form={form} />

@@ -122,7 +122,7 @@ const names = new Map<string, string>([
   [aggregator, 'aggregator'],
 ])
 
-/** Allowances by spender; what settles takes 1,000 of its own. */
+/** Allowances by spender; a settlement spends 1,000 of its own allowance. */
 const books = (patch: { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort> } = {}) => {
   const allowances = new Map<string, bigint>()
   const calls: string[] = []
@@ -222,7 +222,7 @@ describe('a swap by a signed quote', () => {
     }))
 })
 
-// SWAP-33: a solver that lies costs the user nothing; nothing is signed or paid before the chain was asked
+// SWAP-33: a solver that lies costs the user nothing; nothing is signed or paid before the chain confirms the quote
 describe('a quote that cannot be kept', () => {
   it.each(['hub.quoteUsed', 'hub.solverFailed'] as const)('stops before the approval where the chain says %s', async (code) => {
     world.deliverable.mockRejectedValue(new DomainError(code))
@@ -271,7 +271,7 @@ describe('a quote that cannot be kept', () => {
   })
 })
 
-// SWAP-34: an expired quote is asked for again; a worse one needs a fresh acceptance
+// SWAP-34: an expired quote is requested again; a worse one needs the user's acceptance
 describe('a quote that ran out', () => {
   const old = () => request({ offer: offerOf(signed({ deadline: BigInt(NOW + 5) })) })
 
@@ -327,7 +327,7 @@ describe('a prepared call of an aggregator', () => {
     ])
   })
 
-  // SWAP-19, TX-20: what you confirm is what is sent; what it swaps would arrive at the other account
+  // SWAP-19, TX-20: what you confirm is what is sent; the output of another account's quote would go to that account
   it('of another account is not sent', async () => {
     const test = books()
     const anothers = { ...offer, execution: { ...execution, user: solver } }
@@ -371,7 +371,7 @@ describe('the pools in place of a hub that failed', () => {
     expect([test.allowances.get(hub), test.allowances.get(router)]).toEqual([0n, 0n])
   })
 
-  // how/swapping#two-exact-sides: what was allowed before the run is the person's own, and stays
+  // how/swapping#two-exact-sides: an allowance from before the run belongs to the user and stays
   it.each([false, true])('take back the hub’s right also where the router’s stood before (batch: %s)', async (canBatch) => {
     const test = books({ wallet: { canBatch: async () => canBatch } })
     test.allowances.set(hub, 1_000n).set(router, 5_000n)
@@ -406,7 +406,7 @@ describe('the pools in place of a hub that failed', () => {
   })
 })
 
-// SWAP-19: what you confirm is what is sent: another contract begins another run
+// SWAP-19: what you confirm is what is sent: another contract starts another run
 describe('new figures for a run that failed', () => {
   const runOf = (of: SwapRequest, { approved = true } = {}) => {
     runStore.remove(['before'])

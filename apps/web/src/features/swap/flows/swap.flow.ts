@@ -33,7 +33,7 @@ export const quotedFees = (route: RoutedSwap): readonly PoolFee[] => {
   return [...fees].map(([pool, pips]) => ({ pool, pips }))
 }
 
-/** The accepted route is asked once more over the present pools, so that a worse price is shown before it is signed. */
+/** Quotes the accepted route again over the current pools, so that the user sees a worse price before signing. */
 const requireCurrent = async (request: SwapRequest) => {
   const network = networkOf(request)
   const { chainId, kind, paid, receives, route, taxIn, taxOut } = request
@@ -67,7 +67,7 @@ const routerCall = (io: StepIo, request: SwapRequest, deadline: bigint, permit?:
   deadline: Number(deadline),
 })
 
-/** The swap as it is sent: looked at once more over the chain as it is now, so that whatever became worse is shown before it is signed. */
+/** Builds the swap call after another check against the current chain state, so that the user sees every deterioration before signing. */
 const swapCall = async (io: StepIo, request: SwapRequest, permit?: SignedPermit): Promise<Call> => {
   if (request.offer) {
     const offer = await renewedOffer(io, request, request.offer)
@@ -80,7 +80,7 @@ const swapCall = async (io: StepIo, request: SwapRequest, permit?: SignedPermit)
 /** Contracts that make a swap: the router, the hub and an aggregator's. Each may have been allowed its cost in turn. */
 const MOST_RIGHTS = 3
 
-/** The steps that take back what is left of the rights of a swap, one for each contract. */
+/** The steps that revoke the remaining allowances of a swap, one per contract. */
 const takeBackSteps = Array.from({ length: MOST_RIGHTS }, (_, index) =>
   writeStep<SwapRequest>({
     id: `takeBack${index || ''}`,
@@ -93,7 +93,7 @@ const takeBackSteps = Array.from({ length: MOST_RIGHTS }, (_, index) =>
         : msg`The swap cost less than approved. Removes the unused approval of your ${paid.symbol}.`
     },
     needed: (io, request) => hasLeftoverAllowance(io, leftRights(request)[index]!),
-    // What an exact output may cost is rarely what it costs: its own right will leave something.
+    // An exact output rarely costs its maximum, so its own allowance leaves a remainder.
     foreseen: (io, request) => {
       const { taken, isOwn } = leftRights(request)[index]!
       return isOwn ? io.did('approve') || io.did('permit') : leavesRemainder(io, taken)
@@ -158,7 +158,7 @@ export const swapFlow = defineFlow<SwapRequest>({
       hint: ({ paid, maximumIn }) => msg`This allows up to ${amountText({ ...paid, amount: maximumIn })}, for this swap only.`,
       needed: async (io, request) => (await lacksAllowance(io, request)) && (await swapPermit(io, request)) === undefined,
       call: async (io, request) => {
-        // Nobody pays for an approval that leads nowhere.
+        // Checks the offer first, so that the user does not pay for a useless approval.
         if (request.offer) await renewedOffer(io, request, request.offer)
         return approvalCall(takenOf(request), request.maximumIn)
       },

@@ -1,4 +1,4 @@
-// Who may take what a swap costs: who has to be allowed, how, and what is left of it afterwards.
+// Who may spend the paid tokens of a swap: which approval is missing, in which form, and what remains of it afterwards.
 import { type Address, DomainError } from '@exchange/domain'
 import { buildSelfPermit, type SignedPermit } from '@exchange/protocol/writes/permit'
 import { buildPermit } from '@exchange/protocol/writes/token'
@@ -10,29 +10,29 @@ import type { Call, StepIo } from '../../../shared/transactions/run/types.ts'
 import { spenderOfOffer } from '../offers/offerCall.ts'
 import type { SwapRequest } from '../request/swapRequest.ts'
 
-/** The network of a swap. Throws where it does not run here. */
+/** The network of a swap. Throws if the app does not support it. */
 export const networkOf = ({ chainId }: Pick<SwapRequest, 'chainId'>) => {
   const network = findNetwork(chainId)
   if (!network) throw new DomainError('api.unknownNetwork', { chainId })
   return network
 }
 
-/** Who takes what is paid: the router, or the contract that an offer names. */
+/** The spender of the paid amount: the router, or the contract that an offer names. */
 export const spenderOf = (request: Pick<SwapRequest, 'chainId' | 'offer'>): Address => {
   const network = networkOf(request)
   return request.offer ? spenderOfOffer(network, request.offer) : network.deployment.contracts.router
 }
 
-/** What whoever makes the swap, or another one, takes of what is paid, at most. */
+/** The most that `spender` takes of the paid token. The default spender is the one that makes the swap. */
 export const takenOf = (request: SwapRequest, spender = spenderOf(request)): TakenTokens => {
   const { chainId, paid, maximumIn } = request
   return { chainId, token: paid.token, symbol: paid.symbol, spender, amount: maximumIn }
 }
 
-/** Native coin travels with the call: nobody has to be allowed anything. */
+/** Native coin travels with the call and needs no approval. */
 export const needsRight = ({ paid }: SwapRequest) => !isNative(paid.token)
 
-/** Whether whoever makes the swap may not yet take what it may cost. */
+/** Whether the spender's allowance is below the most that the swap may cost. */
 export const lacksAllowance = async (io: StepIo, request: SwapRequest): Promise<boolean> =>
   needsRight(request) && needsApproval(io, takenOf(request))
 
@@ -47,17 +47,17 @@ export const swapPermit = (io: StepIo, request: SwapRequest): Promise<SignedPerm
   return workingPermit(io, 'permit', request.paid.token, handOver)
 }
 
-/** An exact output may cost less than the most it was allowed to: what is left of the allowance is taken back. */
+/** An exact output may cost less than its allowance; the flow revokes the remainder. */
 const leavesRest = (request: SwapRequest): boolean => needsRight(request) && request.kind === 'exactOut'
 
 /** Contracts that a trade was tried by before; a run that was stored by another build may name one by itself. */
 export const earlierSpendersOf = ({ earlierSpender, earlierSpenders }: SwapRequest): readonly Address[] =>
   earlierSpenders ?? (earlierSpender ? [earlierSpender] : [])
 
-/** A right of which something may be left when the swap is made. */
+/** An allowance that may have a remainder after the swap. */
 export type LeftRight = {
   readonly taken: TakenTokens
-  /** Of whoever makes the swap; another one was allowed it before. */
+  /** True for the spender of this swap; false for a contract that was approved earlier. */
   readonly isOwn: boolean
 }
 
@@ -68,11 +68,11 @@ export const leftRights = (request: SwapRequest): readonly LeftRight[] => {
   return [...own, ...earlierSpendersOf(request).map((spender) => ({ taken: takenOf(request, spender), isOwn: false }))]
 }
 
-/** Whether something is left of what was allowed for the swap. What stood before, or is another run's, is none of it. */
+/** Whether a remainder of this swap's allowance is left. Allowances from before the run or from another run do not count. */
 export const hasLeftoverAllowance = async (io: StepIo, { taken, isOwn }: LeftRight): Promise<boolean> =>
   (!isOwn || io.did('approve') || io.did('permit')) && leavesRemainder(io, taken)
 
-/** Ends the rights behind a swap in one request with it: its own was given in there, of another one what stands. */
+/** Revokes the allowances of a swap in the same request: the swap's own, which that request approves, and what remains of earlier ones. */
 export const endingCalls = async (io: StepIo, request: SwapRequest): Promise<readonly Call[]> => {
   const rights = leftRights(request)
   const ends = await Promise.all(rights.map(async ({ taken, isOwn }) => isOwn || leavesRemainder(io, taken)))

@@ -87,7 +87,7 @@ const exactOut = {
   maximumIn: 1_010n,
 } as const
 
-/** The token's books: what an approval says is what the next question answers; a swap uses what it pays. */
+/** The token's allowances: an approval sets what the next read returns, and a swap spends what it pays. */
 const books = (allowance = 0n, patch: { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort> } = {}) => {
   const state = { allowance }
   const calls: string[] = []
@@ -165,7 +165,7 @@ describe('the steps of a swap', () => {
     expect(test.state.allowance).toBe(0n)
   })
 
-  // SWAP-19: what you confirm is what is sent: its amounts, its minimum, whom it pays and until when
+  // SWAP-19: what you confirm is what is sent: its amounts, its minimum, its recipient and its deadline
   it('say every term of what was accepted', async () => {
     const routes = [{ from: the, to: usd, poolType: 0 }]
     const abi = [...erc20Abi, ...routerAbi]
@@ -232,7 +232,7 @@ describe('the steps of a swap', () => {
     expect(test.state.allowance).toBe(0n)
   })
 
-  // how/swapping#two-exact-sides: what was allowed before the run is the person's own
+  // how/swapping#two-exact-sides: an allowance from before the run belongs to the user
   it.each([1_500n, 5_000n])('of an exact output over an allowance that stood before take nothing back (%s)', async (stood) => {
     const test = books(stood)
     expect(await finished(test, request(exactOut))).toMatchObject({ approve: 'skipped', swap: 'done', takeBack: 'skipped' })
@@ -360,7 +360,7 @@ describe('a batch', () => {
   })
 })
 
-// SWAP-19, TX-13: what you confirm is what is sent, and what is allowed for it
+// SWAP-19, TX-13: what you confirm is what is sent and approved
 describe('figures that were accepted anew', () => {
   const cheaper = request(exactOut)
   const dearer = { ...cheaper, paid: { ...cheaper.paid, amount: 1_020n }, maximumIn: 1_030n }
@@ -404,7 +404,7 @@ describe('figures that were accepted anew', () => {
   })
 })
 
-// SWAP-19: what you confirm is what is sent; a worse quote needs a fresh acceptance
+// SWAP-19: what you confirm is what is sent; a worse quote needs the user's acceptance
 describe('the price at the moment of sending', () => {
   const moved = (reserve1: bigint) =>
     world.pools.mockResolvedValue({ status: 'ok', data: { pools: [{ ...pool, reserve1 }], block: 2n, timestamp: 1_700_000_003 } })

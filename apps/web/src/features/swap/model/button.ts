@@ -3,7 +3,7 @@ import type { ErrorCode, SwapKind } from '@exchange/domain'
 /** What a press of the main button does. */
 export type ButtonAction = 'none' | 'connect' | 'switchNetwork' | 'confirmRisk' | 'review'
 
-/** Reasons that a press can put right; every other one is only said. */
+/** Reasons that a press can resolve; the button only displays the others. */
 const actions: Partial<Record<ErrorCode, ButtonAction>> = {
   'wallet.notConnected': 'connect',
   'wallet.wrongNetwork': 'switchNetwork',

@@ -1,7 +1,10 @@
 import type { Address, AmmPool } from '@exchange/domain'
 import { hasToken, holdingOf, tokensOf } from '@exchange/domain/amm/side'
 
-/** Pools of two tokens and no other one, those first that hold most of `tokenIn`. Anybody can make pools: at most `most` are named. */
+/**
+ * Pools of exactly these two tokens, sorted by their holdings of `tokenIn`, largest first. Anyone can create pools, so the list is cut to
+ * `most`.
+ */
 export const deepestOfPair = (pools: readonly AmmPool[], tokenIn: Address, tokenOut: Address, most: number): readonly Address[] => {
   const held = (pool: AmmPool) => holdingOf(pool, tokenIn).reserve
   return pools

@@ -9,7 +9,7 @@ export const balanceOf = (holdings: AccountHoldings | undefined, failing: boolea
   return { status: failing || holding?.failing ? 'failed' : 'loading' }
 }
 
-/** Raw units that Max pays, null while the balance is not known, and what it leaves for gas, where the amount comes near to it. */
+/** Raw units that Max pays, null while the balance is unknown, and the gas reserve that it leaves when the amount comes close to it. */
 export const spendableOf = (token: Token | undefined, balance: ReadValue<bigint>, gasPrice: bigint | undefined, amount: bigint) => {
   if (!token || balance.status !== 'ok') return { spendable: null, kept: 0n }
   const spendable = maxSpendable(balance.value, isNative(token.address), gasReserve(gasPrice ?? FALLBACK_GAS_PRICE))

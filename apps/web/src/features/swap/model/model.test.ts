@@ -37,7 +37,7 @@ describe('the address bar', () => {
     for (const exactAmount of ['1', '1.5', '1,5', '.5', 2.5])
       expect(parseSwapSearch({ exactAmount })).toEqual({ exactAmount: String(exactAmount) })
     expect(parseSwapSearch({ exactAmount: '１２．５' })).toEqual({ exactAmount: '12.5' })
-    // A point separates the decimals of a link; what a comma does in one is asked.
+    // A point separates the decimals in a link. A comma is ambiguous, so the form asks.
     expect(parseSwapSearch({ exactAmount: '1.234' })).toEqual({ exactAmount: '1.2340' })
     expect(parseSwapSearch({ exactAmount: 1.234 })).toEqual({ exactAmount: '1.2340' })
     expect(parseSwapSearch({ exactAmount: '1,234' })).toEqual({ exactAmount: '1,234' })
@@ -113,17 +113,17 @@ describe('the address bar', () => {
       carryOver({ tokenIn, tokenOut }, tokens, (symbol) => lost.push(symbol))
     expect(carried(bnb, the)).toEqual({ inputCurrency: 'BNB', outputCurrency: theThere.address })
     expect(lost).toEqual([])
-    // An imported token has no twin by its symbol: anybody can take a symbol.
+    // An imported token has no twin by symbol: anyone can use a symbol.
     const own = toToken(info('THE', 77), 'imported')
     expect(carried(own, bnb)).toEqual({ outputCurrency: 'BNB' })
     expect(carried(toToken(info('GONE', 9), 'listed'), undefined)).toEqual({})
-    // TOKEN-8: what is left out is named
+    // TOKEN-8: a notice names the tokens left out
     expect(lost).toEqual(['THE', 'GONE'])
     expect(carried(the, undefined, [bnb])).toEqual({})
-    // One that both networks know by import stands at one address on both.
+    // A token that both networks imported has the same address on both.
     expect(carried(own, undefined, [bnb, theThere, own])).toEqual({ inputCurrency: own.address })
   })
-  // TOKEN-8: what does not exist there is said, never another token in its place
+  // TOKEN-8: a notice names a missing token; no other token replaces it
   it('takes no other token for its twin because it stands at the same address', () => {
     const list = (...rows: readonly (readonly [symbol: string, n: number, decimals?: number])[]) => [
       bnb,
@@ -169,7 +169,7 @@ describe('a shared link', () => {
     expect(swapPath({ ...pair, exact: { side: 'in', text: '1,234.5' } })).toBe(
       `/opbnb-local/swap/BNB/${the.address}?exactAmount=1234.5&exactField=in`,
     )
-    // Nobody said yet which amount is meant.
+    // The user has not yet said which amount is meant.
     expect(swapPath({ ...pair, exact: { side: 'in', text: '1,000' } })).toBe(`/opbnb-local/swap/BNB/${the.address}`)
     // As East Asian keyboards write it.
     expect(swapPath({ ...pair, exact: { side: 'in', text: '２，５' } })).toBe(
@@ -341,7 +341,7 @@ describe('the main button', () => {
   })
 })
 
-// SWAP-19, SWAP-34: what you confirm is what is sent; an expired quote is asked for again
+// SWAP-19, SWAP-34: what you confirm is what is sent; an expired quote is requested again
 describe('an accepted offer', () => {
   const offer = { expiresAt: 1_060, isOwn: true, accepted: 100n, isRiskConfirmed: true }
   it.each([

@@ -8,12 +8,12 @@ export type OrderLine = {
   /** Decimal text: quote tokens per base token. */
   readonly price: string
   readonly kind: 'limit' | 'twap'
-  /** What it sells, and how much of it is not sold yet in raw units. */
+  /** The sold token, and the unsold remainder in raw units. */
   readonly sells: Token
   readonly amount: bigint
 }
 
-/** Lines of the open orders between the two tokens of a chart, whichever of them is sold. `now` is chain time in seconds. */
+/** Chart lines of the open orders between the two tokens, in either direction. `now` is chain time in seconds. */
 export const orderLines = (network: Network, { base, quote }: ChartPair, orders: readonly Order[], now: number): readonly OrderLine[] => {
   const between = (order: Order, sold: Token, bought: Token): boolean =>
     isSameToken(order.srcToken, poolAddress(network, sold.address)) &&

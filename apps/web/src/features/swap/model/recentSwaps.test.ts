@@ -57,7 +57,7 @@ it('asks once for all of them', () => {
   expect(recentSwapsQuery(5, ['0x1', '0x2'])).toContain('{ swaps(chainId: 5, first: 8, where: { pools: ["0x1","0x2"] }) {')
 })
 
-// The API takes 15 aliases and 50 addresses in a query; pools of a pair can be made by anybody.
+// The API accepts 15 aliases and 50 addresses in a query; anyone can create pools of a pair.
 it('asks for the swaps of forty pools within the limits of the API', () => {
   const many = (count: number) => Array.from({ length: count }, (_, n) => pool(n + 10, '0xA', '0xB'))
   const asked = (count: number) => poolsOfPair([...many(count), pool(1, '0xA', '0xB', 9n)], '0xa', '0xb', []).pools

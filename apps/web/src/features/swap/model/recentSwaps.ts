@@ -8,10 +8,10 @@ export const RECENT_SWAPS = 8
 /** Pools that one question may name. */
 const MAX_POOLS = 50
 
-/** Whose swaps belong beside the form, and whether they are all the pair's own. */
+/** The pools whose swaps appear beside the form, and whether all are pools of the pair itself. */
 export type SwapsOf = { readonly pools: readonly Address[]; readonly direct: boolean }
 
-/** Pools whose swaps belong beside the form: those of the pair and no other token, else those of its route. */
+/** The pools for the list of swaps: pools of exactly the pair, otherwise the pools of its route. */
 export const poolsOfPair = (pools: readonly AmmPool[], tokenIn: Address, tokenOut: Address, route: readonly Address[]): SwapsOf => {
   const own = deepestOfPair(pools, tokenIn, tokenOut, MAX_POOLS)
   return own.length === 0 ? { pools: route, direct: false } : { pools: own, direct: true }

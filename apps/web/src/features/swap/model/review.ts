@@ -2,8 +2,8 @@ import { MAX_QUOTE_AGE_MILLIS, type TradeKind } from '@exchange/domain'
 import { isWorse } from '../../../entities/trade/isWorse.ts'
 
 /**
- * What became of the accepted figures: they stand, are worse and need a fresh acceptance, have no route any more, move the price further or lose
- * more than was agreed to, or are too old.
+ * The state of the accepted figures: still current; worse, so that they need acceptance again; without a route; beyond the accepted price
+ * impact or loss; or too old.
  */
 export type ReviewStatus = 'current' | 'worse' | 'gone' | 'risky' | 'old'
 
@@ -15,7 +15,7 @@ export type ReviewInput = {
   readonly now: bigint | null
   /** Monotonic milliseconds since those pools were read. */
   readonly ageMillis: number
-  /** Whether what the accepted quote loses, by price impact or in all, needs no confirmation or was given it. */
+  /** Whether the loss of the accepted quote, by price impact or in total, needs no confirmation or is confirmed. */
   readonly isRiskConfirmed: boolean
 }
 
@@ -26,19 +26,22 @@ const OFFER_SECONDS = 10
 export const isOfferGood = (expiresAt: number | null, now: number): boolean => expiresAt === null || now + OFFER_SECONDS <= expiresAt
 
 export type OfferReviewInput = {
-  /** Last second of chain time at which the accepted offer holds; null where it follows the chain. */
+  /** Last second of chain time at which the accepted offer is valid; null if it follows the chain. */
   readonly expiresAt: number | null
   /** Chain time in seconds. */
   readonly now: number
   /** Whether the accepted offer is for the account that is connected. */
   readonly isOwn: boolean
-  /** The least that the accepted offer lets arrive, and the same of the newest quote; none while it is asked for. */
+  /** The minimum output of the accepted offer, and that of the newest quote; null while it is loading. */
   readonly accepted: bigint
   readonly next: bigint | undefined
   readonly isRiskConfirmed: boolean
 }
 
-/** What became of an accepted offer: it stands until it runs out, or another account is there. Then one that is no worse takes its place, and a worse one needs a fresh acceptance. */
+/**
+ * The state of an accepted offer: current until it expires or the account changes. Then an equal or better offer replaces it, and a worse
+ * one needs acceptance.
+ */
 export const offerStatus = ({ expiresAt, now, isOwn, accepted, next, isRiskConfirmed }: OfferReviewInput): ReviewStatus | 'renewed' => {
   if (isOwn && isOfferGood(expiresAt, now)) return isRiskConfirmed ? 'current' : 'risky'
   if (next === undefined) return 'old'

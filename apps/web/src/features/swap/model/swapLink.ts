@@ -8,7 +8,7 @@ export type LinkedPair = {
   readonly network: Pick<Network, 'slug'>
   readonly tokenIn: Token
   readonly tokenOut: Token
-  /** The side that was typed, as it stands there. */
+  /** The typed side, with the text exactly as typed. */
   readonly exact: { readonly side: 'in' | 'out'; readonly text: string }
   /** The way to trade; none is the market. */
   readonly mode?: OrderMode | undefined
@@ -16,8 +16,8 @@ export type LinkedPair = {
 
 // SWAP-5, SWAP-6
 /**
- * The path that opens this trade for anybody: network, two tokens, the amount that was typed and the way to trade. Never a slippage, a recipient, a price
- * or a deadline.
+ * The path that opens this trade for anyone: network, two tokens, the typed amount and the mode. It never carries a slippage, a recipient,
+ * a price or a deadline.
  */
 export const swapPath = ({ network, tokenIn, tokenOut, exact, mode }: LinkedPair): string => {
   const path = `/${network.slug}/swap/${toField(tokenIn)}/${toField(tokenOut)}`
@@ -28,10 +28,10 @@ export const swapPath = ({ network, tokenIn, tokenOut, exact, mode }: LinkedPair
   return said.length === 0 ? path : `${path}?${new URLSearchParams(said).toString()}`
 }
 
-/** The tokens that a link's path names; those of its search where it names none. */
+/** The tokens in the path of a link; if absent, those of the search apply. */
 type PathTokens = { readonly input?: string | undefined; readonly output?: string | undefined }
 
-/** The search of a link of one network. What is neither an address nor a symbol is dropped, and with it everything a link may not set. */
+/** The search of a link for one network. Drops tokens that are neither an address nor a symbol, and everything that a link may not set. */
 export const searchOfPath = ({ input, output }: PathTokens, search: Readonly<Record<string, unknown>>): SwapSearch =>
   parseSwapSearch({
     mode: search['mode'],

@@ -4,11 +4,11 @@ import type { OrderMode } from '../../../entities/order/screens.ts'
 import { isAddressText, isNative, isSameToken, type Token, findToken } from '../../../shared/tokens/token.ts'
 
 /**
- * What the address bar says of a swap: two tokens, an amount for one side, and the mode where it is not the market. It never carries a
- * slippage, a recipient, a price or a deadline.
+ * The swap in the address bar: two tokens, an amount for one side, and the mode unless it is the market. It never carries a slippage, a
+ * recipient, a price or a deadline.
  */
 export type SwapSearch = {
-  /** Network of a link, by chain id or short name, as it stands there. */
+  /** Network of a link, by chain id or short name, exactly as written. */
   readonly chain?: string
   readonly mode?: OrderMode
   readonly inputCurrency?: string
@@ -32,14 +32,14 @@ const amountField = (value: unknown): string | undefined => {
 const sides: Readonly<Record<string, 'in' | 'out'>> = { in: 'in', input: 'in', out: 'out', output: 'out' }
 const sideField = (value: unknown): 'in' | 'out' | undefined => (typeof value === 'string' ? sides[value.toLowerCase()] : undefined)
 
-/** Keeps what a link may set: the network, an address or the native symbol for each side, and one exact amount. Everything else is dropped. */
+/** Keeps what a link may set: the network, an address or the native symbol for each side, and one exact amount. Drops everything else. */
 export const parseSwapSearch = (search: Readonly<Record<string, unknown>>): SwapSearch => {
   const input = field(search['inputCurrency'])
   const output = field(search['outputCurrency'])
   const amount = amountField(search['exactAmount'])
   const side = sideField(search['exactField'])
   const { mode, chain } = search
-  // What is no network is kept too, so that it can be said: the router reads a chain id as a number.
+  // Keeps an unknown network too, so that the page can report it: the router parses a chain id as a number.
   const link = typeof chain === 'string' ? chain : JSON.stringify(chain)
   const isOrder = mode === 'limit' || mode === 'twap'
   return {

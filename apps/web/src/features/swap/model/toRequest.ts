@@ -4,7 +4,7 @@ import { poolAddress } from '../../../shared/tokens/token.ts'
 import type { QuoteRequest } from '@exchange/domain/routing/quoteRequest'
 import type { Selection } from './swapSearch.ts'
 
-/** What is asked of the pools: the exact amount in raw units, and what is known of transfer taxes in pips. */
+/** The question to the pools: the exact amount in raw units, and the known transfer taxes in pips. */
 export type Trade = {
   readonly kind: TradeKind
   readonly amount: bigint

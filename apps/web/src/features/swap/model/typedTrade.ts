@@ -5,12 +5,12 @@ import type { Quote } from '../../../entities/trade/quotes/quoteEngine.ts'
 import type { Figures } from '../../../entities/trade/figures.ts'
 import type { Selection } from './swapSearch.ts'
 
-/** What was typed, and on which side: that side is exact, the other one follows from it. */
+/** The typed text and its side: that side is exact, the other one is computed. */
 export type ExactAmount = { readonly side: 'in' | 'out'; readonly text: string }
 
 type Pair = Pick<Selection, 'tokenIn' | 'tokenOut'>
 
-/** What is typed as a trade of the two tokens. `typed` is in raw units of the exact side, zero where it is no amount. */
+/** The typed amount as a trade of the two tokens. `typed` is in raw units of the exact side, zero if it is no amount. */
 export type TypedTrade = {
   readonly kind: SwapKind
   readonly tradeKind: TradeKind
@@ -18,7 +18,7 @@ export type TypedTrade = {
   readonly typed: bigint
 }
 
-/** Wrapping and unwrapping pay out what they take: there the amount in is exact, whichever is typed. */
+/** Wrapping and unwrapping pay out exactly what they take, so the input is exact whichever side is typed. */
 export const typedTrade = ({ tokenIn, tokenOut }: Pair, { side, text }: ExactAmount, wrappedNative: Address): TypedTrade => {
   const kind = tokenIn && tokenOut ? swapKind(tokenIn.address, tokenOut.address, wrappedNative) : 'swap'
   const parsed = parseAmount(text, (side === 'in' ? tokenIn : tokenOut)?.decimals ?? 18)
@@ -36,14 +36,14 @@ export const paidAmounts = ({ tradeKind, typed }: TypedTrade, figures: Figures |
   mostIn: tradeKind === 'exactIn' ? typed : (figures?.maximumIn ?? 0n),
 })
 
-/** The amount in that reasons are found for. What an exact output costs is not known before its quote: one unit at least. */
+/** The input amount for the checks. The cost of an exact output is unknown before its quote: one unit at least. */
 export const askedAmount = ({ tradeKind, typed, parsed }: TypedTrade, mostIn: bigint): ParsedAmount =>
   tradeKind === 'exactOut' && typed > 0n ? { status: 'ok', value: mostIn > 0n ? mostIn : 1n } : parsed
 
 const computedText = (amount: bigint | undefined, token: Token | undefined): string =>
   amount === undefined || !token ? '' : fieldText(amount, token.decimals)
 
-/** The text of the field that pays and of the one that receives; the one that is not exact is computed. */
+/** The texts of the paying and the receiving field; the side that is not exact is computed. */
 export const fieldTexts = (
   { kind }: TypedTrade,
   { side, text }: ExactAmount,
@@ -55,8 +55,8 @@ export const fieldTexts = (
 })
 
 /**
- * What is typed after the pair was turned around; null where it stays. A typed amount stays with its token. Where it cannot be the exact one to be
- * bought (`sellsExact`), what was to be received is paid instead.
+ * The typed amount after the pair was reversed; null if it stays. A typed amount stays with its token. If it cannot become an exact output
+ * (`sellsExact`), the amount to receive becomes the amount to pay.
  */
 export const amountAfterFlip = (
   exact: ExactAmount,

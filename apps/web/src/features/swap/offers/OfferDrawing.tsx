@@ -35,7 +35,7 @@ export const OfferSentence = ({
   )
 }
 
-/** One way instead of the flow through pools: from what is paid over the provider to what is received. */
+/** A single path instead of the flow through pools: from the paid token through the provider to the received one. */
 export const OfferFlow = ({ offer, start, end }: { readonly offer: ShownOffer; readonly start: ReactNode; readonly end: ReactNode }) => {
   const { i18n } = useLingui()
   return (

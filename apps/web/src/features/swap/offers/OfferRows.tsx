@@ -4,7 +4,7 @@ import { shortAddress } from '../../../shared/tokens/safeText.ts'
 import { providerNames } from '../messages.ts'
 import type { ShownOffer } from '../../../entities/trade/quotes/offer.ts'
 
-/** Who fills an accepted offer, and by whose signature. */
+/** The provider of an accepted offer, and the signature behind it. */
 export const OfferRows = ({ offer: { provider, execution } }: { readonly offer: ShownOffer }) => {
   const { i18n } = useLingui()
   return (

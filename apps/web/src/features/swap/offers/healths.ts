@@ -21,5 +21,5 @@ export const createHealths = (now: () => number) => {
 
 export type Healths = ReturnType<typeof createHealths>
 
-/** Those of this page: the desk notes them, and a swap on its way heeds them. */
+/** Provider health of this page: the offer desk records it, and a running swap reads it. */
 export const healths = createHealths(monotonicNow)

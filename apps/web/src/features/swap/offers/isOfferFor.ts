@@ -1,6 +1,9 @@
 import { type Address, isSameAddress, type ProviderQuote } from '@exchange/domain'
 
-/** Whether an account may make use of an offer: one that is signed for, or prepared as a call, is for one account alone, and for nobody where the journal of an older build names none. */
+/**
+ * Whether an account may use an offer. A signed or prepared offer is for one account only; if the journal of an older build names no
+ * account, it is for none.
+ */
 export const isOfferFor = ({ execution }: Pick<ProviderQuote, 'execution'>, account: Address): boolean => {
   if (execution.via === 'router') return true
   const user: Address | undefined = execution.via === 'hub' ? execution.quote.user : execution.user

@@ -5,7 +5,7 @@ import type { SignedPermit } from '@exchange/protocol/writes/permit'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import type { Call, StepIo } from '../../../shared/transactions/run/types.ts'
 
-/** The contract that takes what is paid for an offer. Throws where an offer names one that this network does not know. */
+/** The contract that takes the payment of an offer. Throws if the offer names a contract that this network does not know. */
 export const spenderOfOffer = ({ deployment, openOceanRouter }: Network, { execution }: ProviderQuote): Address => {
   const hub = deployment.contracts.liquidityHub
   if (execution.via === 'hub' && hub) return hub

@@ -35,7 +35,7 @@ const routeOf = (amountOut: bigint): RoutedSwap => ({
   closing: [],
   timestamp: 0,
 })
-/** A quote of the router whose swap costs `cost` units of the output: 115,000 gas. */
+/** A router quote whose swap costs `cost` units of the output: 115,000 gas. */
 const quoteOf = (amountOut: bigint, cost = 0n): Quote => ({
   request,
   route: routeOf(amountOut),

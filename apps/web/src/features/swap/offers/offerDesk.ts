@@ -29,9 +29,9 @@ export type OfferQuestion = {
 export type DeskDeps = {
   /** Our router: always there. */
   readonly router: QuoteProvider
-  /** Everybody else who may be asked on a network. */
+  /** All other providers available on a network. */
   readonly outside: (chainId: number) => readonly OutsideProvider[]
-  /** The newest quote of the router, whose gas and price others are measured by. */
+  /** The newest router quote; its gas and price are the benchmark for other offers. */
   readonly quote: () => Quote | undefined
   /** Chain time in seconds; undefined until a block was seen. */
   readonly chainNow: (chainId: number) => number | undefined
@@ -41,12 +41,12 @@ export type DeskDeps = {
   readonly publish: (view: OfferView) => void
 }
 
-/** Nobody is asked while somebody types. */
+/** No requests while the user types. */
 const TYPING_MS = 250
-/** An offer is asked for again after so long; sooner after a failure, so that it is soon known whether it was one of many. */
+/** Interval between requests for an offer. After a failure the interval is shorter, to find out soon whether more failures follow. */
 const AGAIN_MS = 15_000
 const AFTER_FAILURE_MS = 1_000
-/** Seconds of chain time that an offer must still have to be shown: time to look at it. */
+/** Seconds of chain time that an offer must still be valid to be shown: the user needs time to read it. */
 const LEAST_SECONDS = 15
 
 const sameQuestion = (a: OfferQuestion | null, b: OfferQuestion | null): boolean =>
@@ -57,12 +57,12 @@ const sameQuestion = (a: OfferQuestion | null, b: OfferQuestion | null): boolean
     a.of.join() === b.of.join() &&
     (Object.keys(a.asked) as (keyof OfferQuestion['asked'])[]).every((key) => a.asked[key] === b.asked[key]))
 
-/** What a unit of gas costs in raw units of the output, as a wad, by the fee that the router's quote counted. */
+/** The price of a unit of gas in raw units of the output, as a wad, from the fee in the router's quote. */
 const gasInOut = ({ route, cost }: Quote): bigint => (cost * WAD) / routeGas(allSteps(route))
 
 /**
- * Asks everybody who makes offers, all by one interface, and keeps what leaves most after gas on screen. The router's quote is there before
- * and waits for nobody. Who fails twice in a row is left alone for a minute.
+ * Asks all providers through one interface and publishes the offer that leaves the most after gas. The router's quote appears first and
+ * waits for no provider. A provider that fails twice in a row is skipped for a minute.
  */
 export const createOfferDesk = ({ router, outside, quote, chainNow, healths, wait, publish }: DeskDeps) => {
   const offers = new Map<OutsideName, ProviderQuote>()
@@ -73,7 +73,7 @@ export const createOfferDesk = ({ router, outside, quote, chainNow, healths, wai
   const providersOf = ({ request, of }: OfferQuestion): readonly OutsideProvider[] =>
     outside(request.chainId).filter(({ name }) => of.includes(name))
   const resting = ({ of }: OfferQuestion): readonly OutsideName[] => of.filter((name) => healths.isResting(name))
-  /** What is asked at this moment; nothing while chain time is not known: nobody could tell whether an offer still holds. */
+  /** The current request; undefined while chain time is unknown, because then no offer's validity can be checked. */
   const timed = ({ request, asked }: OfferQuestion): ProviderRequest | undefined => {
     const timestamp = chainNow(request.chainId)
     return timestamp === undefined ? undefined : { ...asked, timestamp }
@@ -146,7 +146,7 @@ export const createOfferDesk = ({ router, outside, quote, chainNow, healths, wai
     compare: (): void => {
       if (question) void show(question)
     },
-    /** What became of a swap by an offer. An offer that was not kept is shown no more, and another one is asked for. */
+    /** The outcome of a swap by an offer. After an unsettled one the desk removes the offer and requests another. */
     note: (name: OutsideName, event: 'settled' | 'unsettled'): void => {
       note(name, event)
       if (!question) return

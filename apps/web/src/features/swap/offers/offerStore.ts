@@ -9,13 +9,13 @@ export type OfferView = {
   readonly request: QuoteRequest | null
   /** The offer that beats the pools; null while there is none. */
   readonly offer: ShownOffer | null
-  /** Who failed twice in a row and is left alone: the pools stand in. */
+  /** Providers that failed twice in a row and are skipped; the pools replace them. */
   readonly resting: readonly OutsideName[]
 }
 
 export const noOffers: OfferView = { request: null, offer: null, resting: [] }
 
-/** Written by the desk of offers, which is fetched where a network has such providers. */
+/** The offer desk writes this store; the desk loads lazily on networks that have such providers. */
 export const offerStore = createStore<OfferView>(noOffers)
 
 /** A quote with the offer in its place that beats it; any other view as it is. */

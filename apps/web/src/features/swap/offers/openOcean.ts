@@ -14,13 +14,13 @@ import { inTime } from '@exchange/protocol/inTime'
 import type { Network } from '@exchange/protocol/networks'
 import { decodeFunctionData, parseAbi } from 'viem'
 
-/** Milliseconds after which it is too slow. */
+/** Timeout of an answer in milliseconds. */
 const ANSWER_MILLIS = 2_500
 /** Seconds of chain time for which a prepared call is offered (SWAP-13). */
 const GOOD_SECONDS = 30
 /** Gas below which no swap of an aggregator is believed to be. */
 const LEAST_GAS = 140_000n
-/** Wei for a unit of gas by which it weighs its ways; ours are weighed here. */
+/** Wei per unit of gas by which OpenOcean ranks its routes; we apply our own ranking. */
 const GAS_PRICE = '1000000000'
 /** How it calls native coin. */
 const COIN: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
@@ -40,7 +40,7 @@ const refuse = (what: string): never => {
   throw new DomainError('data.decodeFailed', { detail: what })
 }
 
-/** Whether a prepared call does what was asked, by its own bytes: nothing that only the answer around them says is believed. */
+/** Checks the calldata of a prepared call against the request. Nothing that only the surrounding answer claims is trusted. */
 const requireCall = ({ data, minOutAmount }: OpenOceanSwap, { tokenIn, tokenOut, amount, recipient }: ProviderRequest): void => {
   const { args } = decodeFunctionData({ abi: exchangeAbi, data })
   const [, desc] = args
@@ -81,8 +81,8 @@ const ask = (url: string, request: ProviderRequest, signal: AbortSignal, send: t
 }
 
 /**
- * The outside aggregator OpenOcean as a provider. Its call is only offered where its own bytes keep the user's terms and it goes to the one
- * contract that the catalogue allows. Exact out, and a recipient other than the user, are not asked for.
+ * The external aggregator OpenOcean as a provider. Its call is offered only if its own bytes keep the user's terms and its target is the
+ * one contract that the catalogue allows. Exact output and a recipient other than the user are not requested.
  */
 export const createOpenOceanProvider = (network: Network, url: string, send: typeof fetch = fetch): QuoteProvider => ({
   name: 'openOcean',

@@ -8,7 +8,7 @@ import { outsideProviders, type OutsideName, type OutsideProvider } from '../../
 
 const known = new Map<number, readonly OutsideProvider[]>()
 
-/** Everybody beside our router who may be asked on a network, through our own origin. */
+/** All providers besides our router on a network, requested through our own origin. */
 export const providersOf = (chainId: number): readonly OutsideProvider[] => {
   const made = known.get(chainId)
   const network = findNetwork(chainId)

@@ -12,7 +12,7 @@ import { providersOf } from './providers.ts'
 
 type Accepted = Pick<SwapRequest, 'chainId' | 'kind' | 'paid' | 'receives' | 'minimumOut' | 'slippageBps'>
 
-/** Asks the provider of an offer that ran out for another one. Throws where it has none, or one that is worse than what was accepted. */
+/** Asks the provider of an expired offer for a new one. Throws if it has none, or if the new one is worse than the accepted one. */
 const askAgain = async (io: StepIo, accepted: Accepted, { provider }: ProviderQuote, timestamp: number): Promise<ProviderQuote> => {
   const { chainId, kind, paid, receives, minimumOut, slippageBps = 0 } = accepted
   const asked = { chainId, tokenIn: paid.token, tokenOut: receives.token, kind, amount: paid.amount, slippageBps, timestamp }
@@ -25,8 +25,8 @@ const askAgain = async (io: StepIo, accepted: Accepted, { provider }: ProviderQu
 }
 
 /**
- * The accepted offer, or one that is no worse where it ran out. Throws where it cannot be kept: its provider failed twice, it is for somebody
- * else, it was used, or its solver does not hold what it promised.
+ * The accepted offer, or after its expiry one that is no worse. Throws if it is unusable: its provider failed twice, it is for another
+ * account, it was used, or its solver does not hold the promised amount.
  */
 export const renewedOffer = async (io: StepIo, accepted: Accepted, offer: ProviderQuote): Promise<ProviderQuote> => {
   const network = findNetwork(accepted.chainId)

@@ -2,8 +2,8 @@ import { allSteps, minimumOutOf, type QuoteProvider, routeGas } from '@exchange/
 import type { Quote } from '../../../entities/trade/quotes/quoteEngine.ts'
 
 /**
- * Our router as a provider: always there, and it answers at once with the quote that stands on screen. Another question, or one without a
- * quote yet, has no offer.
+ * Our router as a provider: always available, and it answers immediately with the quote on screen. It has no offer for another question or
+ * before the first quote.
  */
 export const createRouterProvider = (current: () => Quote | undefined): QuoteProvider => ({
   name: 'router',

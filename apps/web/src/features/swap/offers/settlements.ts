@@ -5,7 +5,7 @@ import type { Run } from '../../../shared/transactions/run/types.ts'
 import type { SwapRequest } from '../request/swapRequest.ts'
 import type { OutsideName } from '../../../entities/trade/quotes/outsideProviders.ts'
 
-/** What became of a run that its provider has to answer for; nothing while it is on its way, or where somebody else stopped it. */
+/** The outcome of a run for which its provider is responsible; undefined while it is running, or if someone else stopped it. */
 const outcomeOf = (run: Run): 'settled' | 'unsettled' | undefined => {
   const phase = runPhase(run)
   if (phase === 'done') return 'settled'

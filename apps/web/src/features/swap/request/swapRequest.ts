@@ -22,9 +22,9 @@ export type SwapRequest = {
   readonly taxOut: bigint
   readonly deadlineMinutes: number
   readonly slippageBps?: number
-  /** The accepted offer of somebody else; the router makes the swap where there is none. The route is then what the pools would have done. */
+  /** The accepted offer of another provider; without one the router makes the swap. `route` is then the alternative through the pools. */
   readonly offer?: OutsideOffer
-  /** Who was allowed the amount before another way was taken: what is left of that is taken back. */
+  /** Spenders approved before the user chose another provider; the flow revokes their remaining allowances. */
   readonly earlierSpenders?: readonly Address[]
   /** The one of them that a run of another build names. */
   readonly earlierSpender?: Address

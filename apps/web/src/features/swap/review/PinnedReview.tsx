@@ -23,7 +23,7 @@ import { ReviewFacts } from './ReviewFacts.tsx'
 import { ReviewPair } from './ReviewPair.tsx'
 import { ReviewStatusNote } from './ReviewStatusNote.tsx'
 
-/** What makes two questions one trade, whatever is known of its taxes. */
+/** The fields that make two questions the same trade, whatever is known of its taxes. */
 const TRADE = ['chainId', 'tokenIn', 'tokenOut', 'kind', 'amount'] as const
 
 /** The newest quote of the same trade; none while another one is asked. */
@@ -34,12 +34,12 @@ type Status = { readonly now: bigint | null; readonly status: ReviewStatus | 're
 
 type OfferAround = { readonly next: Quote | undefined; readonly account: Address | undefined; readonly isRiskConfirmed: boolean }
 
-/** What the accepted offer is worth by now, and what the newest quote makes of it. Only its own provider takes its place unasked. */
+/** The state of the accepted offer, compared with the newest quote. Only its own provider may replace it without asking. */
 const statusOfOffer = (quote: Quote, offer: ShownOffer, { next, account, isRiskConfirmed }: OfferAround): Status => {
   // While chain time is not known, an offer that runs out counts as one that did.
   const now = chainNow(quote.request.chainId) ?? Number.POSITIVE_INFINITY
   const isOwn = (of: ShownOffer) => account === undefined || isOfferFor(of, account)
-  // One that runs out as well, or is for the account of before, is about to be asked for again.
+  // An offer that is also expired, or for the previous account, will be requested again soon.
   const fresh = next?.offer && !(isOwn(next.offer) && isOfferGood(next.offer.expiresAt, now)) ? undefined : next
   const least = fresh?.offer?.provider === offer.provider ? fresh.offer.minimumOut : fresh && 0n
   const { expiresAt, minimumOut: accepted } = offer
@@ -47,7 +47,7 @@ const statusOfOffer = (quote: Quote, offer: ShownOffer, { next, account, isRiskC
   return { now: fresh?.amountOut ?? null, status }
 }
 
-/** What the accepted route gives over the newest pools, and what that makes of it. */
+/** The output of the accepted route over the newest pools, and the resulting status. */
 const useStatus = (form: SwapForm, { quote }: Pinned, isRiskConfirmed: boolean): Status => {
   const { read } = form.pools
   const { kind } = quote.request

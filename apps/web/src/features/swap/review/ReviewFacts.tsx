@@ -40,7 +40,9 @@ const PoolRows = ({ form, pinned }: Pick<Props, 'form' | 'pinned'>) => {
   return picture.bundles.flatMap(({ pools }) => pools.map(row))
 }
 
-/** What is accepted with the swap: the limit, the tolerance, what it does to the price or costs in all, who fills it or every pool, every tax. */
+/**
+ * The terms accepted with the swap: the limit, the tolerance, the price impact or total cost, the provider or every pool, and every tax.
+ */
 export const ReviewFacts = ({ form, pinned, figures }: Props) => {
   const format = useFormat()
   const { tokenIn, tokenOut, quote, slippageBps } = pinned

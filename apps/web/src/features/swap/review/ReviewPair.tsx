@@ -24,7 +24,7 @@ const End = ({ amount: side, usd }: Side) => {
   )
 }
 
-/** What is paid, and what is received for it. */
+/** The amount paid and the amount received. */
 export const ReviewPair = ({ paid, receives }: { readonly paid: Side; readonly receives: Side }) => (
   <div className="review-pair">
     <End {...paid} />

@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReviewStatus } from '../model/review.ts'
 
 /**
- * What became of the accepted figures, where they do not stand. `now` is the amount of the side that moved, in words; `isPriceMoved` says that a
- * risk is the price impact, else it is the value that is lost.
+ * The state of the accepted figures when they no longer apply. `now` is the amount of the side that changed, in words; `isPriceMoved` says
+ * that the risk is the price impact, otherwise it is the lost value.
  */
 export const ReviewStatusNote = ({
   status,

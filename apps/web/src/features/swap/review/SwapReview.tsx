@@ -8,7 +8,7 @@ import type { SwapForm } from '../useSwapForm.ts'
 
 export { ClearSpentAmount } from './ClearSpentAmount.tsx'
 
-/** Names of the network of a review and of the one that the page shows by then. */
+/** Names of the reviewed network and of the network that the page shows now. */
 const Elsewhere = ({ reviewed, shown }: { readonly reviewed: string; readonly shown: string }) => (
   <Note tone="warning" icon={<Icon name="warning" />} role="alert">
     <Trans>

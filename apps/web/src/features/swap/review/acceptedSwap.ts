@@ -8,7 +8,7 @@ import type { SwapRequest } from '../request/swapRequest.ts'
 import type { Figures } from '../../../entities/trade/figures.ts'
 import type { Quote } from '../../../entities/trade/quotes/quoteEngine.ts'
 
-/** What the user looks at: nothing of it changes until new figures are accepted. */
+/** What the user reviews: nothing in it changes until the user accepts new figures. */
 export type Pinned = {
   readonly quote: Quote
   readonly tokenIn: Token
@@ -24,7 +24,7 @@ export const toAmount = (token: Token, amount: bigint): TokenAmount => ({
   amount,
 })
 
-/** What is sent: the route by the addresses, types and shares of its pools, and the limit of the side that may move. */
+/** The request to send: the route by the addresses, types and shares of its pools, and the limit of the side that may change. */
 export const acceptedSwap = ({ quote, tokenIn, tokenOut, deadlineMinutes, slippageBps }: Pinned, figures: Figures): SwapRequest => ({
   chainId: quote.request.chainId,
   kind: quote.request.kind,
@@ -51,9 +51,9 @@ const isSameTrade = (a: SwapRequest, b: SwapRequest): boolean =>
 
 /** What becomes of a run that failed, when new figures are accepted. */
 export type Succession =
-  /** The same trade by the same contract: it goes on, and still takes back what another contract was allowed before. */
+  /** The same trade by the same contract: the run continues, and still revokes the allowances of earlier contracts. */
   | { readonly type: 'continue'; readonly key: string; readonly request: SwapRequest }
-  /** The same trade another way: what the first one was allowed is taken back at the end of the new one. */
+  /** The same trade by another contract: the new run ends by revoking the first contract's allowance. */
   | { readonly type: 'replace'; readonly key: string; readonly request: SwapRequest }
   | { readonly type: 'begin' }
 

@@ -19,7 +19,7 @@ const way = (through: Address, amount: bigint | null, reason: Rejected['reason']
   reason,
 })
 
-/** What is said of each way: why it was not taken, and how far it is from the route. */
+/** The text of each rejected route: why it was rejected, and its distance from the chosen route. */
 const said = (rejected: readonly Rejected[], dollarsOf: (amount: bigint) => bigint | null) => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const comparison: Comparison = { amount: 100n * WAD, rejected, saving: null }

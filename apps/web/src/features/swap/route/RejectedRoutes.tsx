@@ -23,14 +23,14 @@ type Props = {
   readonly kind: 'exactIn' | 'exactOut'
   /** The token of the side that is not exact. */
   readonly token: Token
-  /** Dollars of an amount of it; null where it has no price. */
+  /** Dollars of an amount of it; null without a price. */
   readonly dollarsOf: (amount: bigint) => bigint | null
   readonly names: RouteNames
 }
 
 /**
- * What else there was, each with its amount, its distance from the route, in dollars too, and why it was not taken. All of it is of the block in which it was
- * looked at, which may be the one before that of the quote beside it.
+ * The rejected routes, each with its amount, its distance from the chosen route (in dollars too) and the reason. All figures are of the
+ * block of the comparison, which may be one before the block of the quote.
  */
 export const RejectedRoutes = ({ comparison: { amount, rejected }, kind, token, dollarsOf, names }: Props) => {
   const { i18n } = useLingui()

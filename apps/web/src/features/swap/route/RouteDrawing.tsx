@@ -42,7 +42,7 @@ export type RouteDrawingProps = {
   readonly tokenOut: Token
 }
 
-/** What the route brings beyond the best single pool; nothing where it brings nothing. */
+/** The gain of the route over the best single pool; renders nothing if there is no gain. */
 const Saving = ({ saving, token }: { readonly saving: Comparison['saving'] | undefined; readonly token: Token }) => {
   const format = useFormat()
   if (!saving) return null
@@ -58,7 +58,7 @@ const Saving = ({ saving, token }: { readonly saving: Comparison['saving'] | und
   )
 }
 
-/** What the route saves, and the block that its figures are of. */
+/** The saving of the route, and the block of its figures. */
 export const RouteFacts = memo(({ quote, comparison, figures, tokenIn, tokenOut }: RouteDrawingProps) => {
   const format = useFormat()
   return (
@@ -73,7 +73,7 @@ export const RouteFacts = memo(({ quote, comparison, figures, tokenIn, tokenOut 
   )
 })
 
-/** A quote's route in words, as a picture, as a table, and what else there was. */
+/** A quote's route in words, as a picture and as a table, and the rejected routes. */
 export const RouteDrawing = memo(({ network, resting, quote, comparison, figures, tokenIn, tokenOut }: RouteDrawingProps) => {
   const tokens = useTokens(network)
   const { route, offer } = quote

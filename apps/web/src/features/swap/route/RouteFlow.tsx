@@ -25,7 +25,7 @@ const measureLanes = ({ lanes }: RouteLayout): Lanes => {
 
 const centreOf = ({ tops, heights }: Lanes, lane: number): number => (tops[lane] ?? 0) + (heights[lane] ?? 0) / 2
 
-/** The line of a bundle: straight on its lane, bent where it leaves or reaches a token that stands on another one. */
+/** The line of a bundle: straight on its lane, curved where it leaves or reaches a token on another lane. */
 const lineOf = (placed: PlacedBundle, layout: RouteLayout, lanes: Lanes): string => {
   const x = (column: number) => (100 * column) / layout.columns
   const bend = 18 / layout.columns
@@ -69,8 +69,8 @@ const TokenBlocker = ({ token, style }: { readonly token: RouteName; readonly st
 )
 
 /**
- * The flow of a route from left to right, from top to bottom where there is no room. Bars are as broad as their share; pools sit on them.
- * A picture alone: the sentence and the table say the same.
+ * The flow of a route from left to right, or from top to bottom on narrow screens. The width of a bar shows its share; pools are drawn on
+ * the bars. Decorative: the sentence and the table contain the same facts.
  */
 export const RouteFlow = ({
   picture,
@@ -107,7 +107,7 @@ export const RouteFlow = ({
         <div className="tags">
           {shown.map((pool, index) => (
             <PoolTag
-              // Not by its amount: another amount through the same pools changes figures, and draws nothing anew.
+              // The key leaves out the amount: another amount through the same pools changes figures without a redraw.
               key={`${pool.step.pool.address} ${index}`}
               pool={pool}
               names={names}

@@ -5,7 +5,7 @@ import { poolTypeNames } from '../../../entities/pool/poolText.ts'
 import type { RouteNames } from './routeNames.ts'
 import { percentOf, type RoutePicture } from './routePicture.ts'
 
-/** The facts of the picture as a table, for those who do not see it: one row a pool. */
+/** The facts of the picture as a table for screen readers: one row per pool. */
 export const RouteTable = ({ picture, names }: { readonly picture: RoutePicture; readonly names: RouteNames }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -1,6 +1,6 @@
 /**
- * Whole numbers in the proportion of the weights that total exactly `total`: each gets its part rounded down, and what is left goes to the
- * largest remainders, the first of equal ones. All zero where every weight is.
+ * Whole numbers in proportion to the weights that total exactly `total`: each part is rounded down, and the remainder goes to the largest
+ * fractions, first one first on a tie. All zero if every weight is zero.
  */
 export const apportion = (weights: readonly bigint[], total: number): readonly number[] => {
   const sum = weights.reduce((all, weight) => all + weight, 0n)

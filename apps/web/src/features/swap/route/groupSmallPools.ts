@@ -1,9 +1,12 @@
 import type { PoolShare } from './routePicture.ts'
 
-/** Tags that stand on a bar at most. */
+/** The most tags on one bar. */
 export const MOST_TAGS = 3
 
-/** The pools of a bar with tags of their own, and those that one tag stands for: the least shares, where there are too many. The table names them all. */
+/**
+ * The pools of a bar that have their own tag, and those folded into one tag: the smallest shares, when there are too many. The table names
+ * all of them.
+ */
 export const groupSmallPools = (
   pools: readonly PoolShare[],
 ): { readonly shown: readonly PoolShare[]; readonly folded: readonly PoolShare[] } => {

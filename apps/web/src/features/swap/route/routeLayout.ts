@@ -7,7 +7,7 @@ export type PlacedBundle = { readonly bundle: Bundle; readonly from: number; rea
 /** A token between input and output. */
 export type PlacedToken = { readonly token: Address; readonly column: number; readonly lane: number }
 
-/** Where everything of a picture stands: tokens in columns from 0 to `columns`, bundles on lanes between them. */
+/** The positions of a picture: tokens in columns from 0 to `columns`, bundles on lanes between them. */
 export type RouteLayout = {
   readonly columns: number
   readonly bundles: readonly PlacedBundle[]
@@ -27,8 +27,8 @@ const columnsOf = ({ tokens, bundles }: RoutePicture): ReadonlyMap<Address, numb
 }
 
 /**
- * Places a picture. The broadest leg takes the first lane; each further one takes, for what it does not share with those before, the
- * first lane on which nothing stands in its way.
+ * Lays out a picture. The widest leg takes the first lane; for the part that it does not share with earlier legs, each further leg takes
+ * the first free lane.
  */
 export const layOut = (picture: RoutePicture): RouteLayout => {
   const columns = columnsOf(picture)

@@ -1,7 +1,7 @@
 import type { Address, PoolType } from '@exchange/domain'
 import { apportion } from './apportion.ts'
 
-/** What a picture needs of one swap of a route. Amounts in raw units, the fee in pips. */
+/** What a picture needs from one swap of a route. Amounts in raw units, the fee in pips. */
 export type PictureStep = {
   readonly pool: { readonly address: Address; readonly type: PoolType }
   readonly tokenIn: Address
@@ -11,7 +11,7 @@ export type PictureStep = {
   readonly fee: bigint
 }
 
-/** A route as it is executed: the swaps of fixed parts, then those that buy what is missing. */
+/** A route as executed: the swaps of fixed parts, then those that buy the missing amount. */
 export type PictureRoute = {
   readonly tokenIn: Address
   readonly tokenOut: Address
@@ -25,15 +25,15 @@ export type PoolShare = { readonly step: PictureStep; readonly share: number }
 /** All pools that a route uses from one token to another. */
 export type Bundle = { readonly from: Address; readonly to: Address; readonly share: number; readonly pools: readonly PoolShare[] }
 
-/** A chain of tokens from the input to the output, with its part of the input. `via` is empty where nothing lies between. */
+/** A chain of tokens from the input to the output, with its share of the input. `via` is empty for a direct leg. */
 export type Leg = { readonly via: readonly Address[]; readonly share: number }
 
 /**
- * A route as a flow of shares of the input. Tokens are merged: whatever reaches one leaves it together. Shares are whole numbers of
+ * A route as a flow of shares of the input. Tokens are merged: everything that reaches a token leaves it together. Shares are integers of
  * 1/`unitsOfOne` and total exactly one over the legs, over what leaves the input token, and over what reaches the output token.
  */
 export type RoutePicture = {
-  /** In the order in which the flow reaches them: the input first, the output last. */
+  /** In flow order: the input first, the output last. */
   readonly tokens: readonly Address[]
   readonly bundles: readonly Bundle[]
   /** The largest first. */
@@ -47,7 +47,7 @@ const UNITS_OF_ONE = [100, 1_000, 10_000] as const
 
 const key = (address: Address): Address => address.toLowerCase() as Address
 
-/** Tokens in an order in which each comes after all that flow into it; in the order of the steps where they flow in a circle. */
+/** Tokens in an order in which each follows all tokens that flow into it; if the flow has a cycle, in the order of the steps. */
 const orderTokens = ({ tokenIn, tokenOut }: PictureRoute, steps: readonly PictureStep[]): readonly Address[] => {
   const end = key(tokenOut)
   const waiting = new Set([key(tokenIn), ...steps.flatMap(({ tokenIn: from, tokenOut: to }) => [key(from), key(to)])])
@@ -127,7 +127,7 @@ const toLegs = (bundles: readonly Bundle[], tokens: readonly Address[]): readonl
   return legs.toSorted((a, b) => b.share - a.share)
 }
 
-/** Draws up a route. A swap of nothing is left out: an exact output that the fixed parts already fill has such a rest. */
+/** Builds the picture of a route. It skips a swap of zero: an exact output that the fixed parts already fill has such a remainder. */
 export const routePicture = (route: PictureRoute): RoutePicture => {
   const steps = [...route.steps, ...route.closing].filter(({ amountIn }) => amountIn > 0n)
   const tokens = orderTokens(route, steps)

@@ -12,7 +12,7 @@ import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 type Row = Claimable & { readonly kind: EarningKind }
 type Props = { readonly desk: TheNftDesk; readonly earnings: ReturnType<typeof toEarnings> }
 
-/** What the account can claim, as a staker and as a minter. */
+/** The account's claimable rewards, as a staker and as a minter. */
 export const Earnings = ({ desk, earnings }: Props) => {
   const { t, i18n } = useLingui()
   const run = useRunFlow()

@@ -32,7 +32,7 @@ export const Figures = ({ desk, collection, known: { mine, receipt } }: Props) =
     value: receipt ? <StakingApr receipt={receipt} /> : <NotAvailable />,
     context: floor ? <Trans>at the floor price of {floor}</Trans> : <WithoutApr collection={collection} />,
   }
-  // What is an account's own is not unknown where there is none: it is not there.
+  // Without an account its figures are absent rather than unknown.
   if (desk.wallet.address === undefined)
     return <StatTiles label={t`Staking of ${nft}`} tiles={[{ id: 'staked', label: <Trans>Staked items</Trans>, value: total }, apr]} />
   return (

@@ -27,7 +27,7 @@ const Foot = ({ itemId, place, children }: { readonly itemId: bigint; readonly p
   )
 }
 
-/** An item at hand or staked: its picture, its number, where it lies. It is chosen by pressing it. */
+/** An unstaked or staked item: its picture, its number, its location. A press selects it. */
 export const StakableTile = ({ item, picture, chosen, onToggle }: StakableProps) => (
   <button type="button" className="nft-tile" aria-pressed={chosen} onClick={onToggle}>
     <PictureBox picture={picture} />

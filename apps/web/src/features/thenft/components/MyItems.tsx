@@ -13,7 +13,7 @@ import type { TheNftDesk } from '../useTheNftDesk.ts'
 import { OfferedTile, StakableTile } from './ItemTile.tsx'
 import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
-/** Items that are drawn at first, and more each time they are asked for. */
+/** The number of items at first, and of each further page. */
 const SHOWN = 24
 
 type Filter = 'all' | ItemPlace
@@ -31,7 +31,7 @@ const NoItems = () => (
 
 type ToolsProps = {
   readonly items: readonly OwnItem[]
-  /** Those that the filter shows. */
+  /** The filtered items. */
   readonly listed: readonly OwnItem[]
   readonly filter: Filter
   readonly onFilter: (filter: Filter) => void
@@ -126,7 +126,7 @@ const ChosenCount = ({ chosen: { picked, left } }: { readonly chosen: ChosenItem
 
 type ActsProps = { readonly desk: TheNftDesk; readonly chosen: ChosenItems; readonly approved: boolean }
 
-/** Staking and unstaking of what is chosen. */
+/** Staking and unstaking of the selection. */
 const StakeButtons = ({ desk: { network, failing }, chosen: { stakable, staked }, approved }: ActsProps) => {
   const run = useRunFlow()
   const { chainId } = network

@@ -5,7 +5,7 @@ import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import type { EarningKind } from '../model/collection.ts'
 
-/** Tokens of which there is something to claim, each as often as the claim takes: one looks at 52 epochs, and the next goes on from there. */
+/** Tokens with claimable rewards, each as often as its claims require: one covers 52 epochs, and the next continues from there. */
 export type ClaimEarningsRequest = { readonly chainId: number; readonly kind: EarningKind; readonly tokens: readonly Address[] }
 
 const labelOf = ({ kind, tokens }: ClaimEarningsRequest) => {
@@ -15,7 +15,7 @@ const labelOf = ({ kind, tokens }: ClaimEarningsRequest) => {
     : msg`${plural(length, { one: 'Claim royalties in # token', other: 'Claim royalties in # tokens' })}`
 }
 
-/** Claims what items have earned. A token that refuses its transfer stays claimable and keeps no other back. */
+/** Claims what items have earned. A token that rejects its transfer stays claimable and blocks no other. */
 export const claimEarningsFlow = defineFlow<ClaimEarningsRequest>({
   id: 'claimItemEarnings',
   chainId: ({ chainId }) => chainId,

@@ -5,7 +5,7 @@ import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import type { Call } from '../../../shared/transactions/run/types.ts'
 
-/** Items to stake or to take back. */
+/** Items to stake or to unstake. */
 export type ItemsRequest = { readonly chainId: number; readonly itemIds: readonly bigint[] }
 
 /** `approved`: staking may move all items of the account already, and keeps that right. */
@@ -32,7 +32,9 @@ const staking = ({ chainId, itemIds }: StakeItemsRequest): Call => buildStakeIte
 const stakeText = ({ itemIds: { length } }: ItemsRequest) => msg`${plural(length, { one: 'Stake # item', other: 'Stake # items' })}`
 const unstakeText = ({ itemIds: { length } }: ItemsRequest) => msg`${plural(length, { one: 'Unstake # item', other: 'Unstake # items' })}`
 
-/** Stakes items. One item is approved alone, which its move uses up; several need an approval of all, which is taken back. */
+/**
+ * Stakes items. One item gets its own approval, which its transfer uses up; several need an approval for all, which is revoked afterwards.
+ */
 export const stakeItemsFlow = defineFlow<StakeItemsRequest>({
   id: 'stakeItems',
   chainId: ({ chainId }) => chainId,

@@ -4,7 +4,7 @@ import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import { itemName } from '../messages.ts'
 
-/** An item that its seller takes back. */
+/** An item to take off sale by its seller. */
 export type TakeOffSaleRequest = { readonly chainId: number; readonly itemId: bigint }
 
 const labelOf = ({ itemId }: TakeOffSaleRequest) => {

@@ -129,7 +129,7 @@ it('claims as a staker of the one contract and as a minter of the other', async 
   ])
 })
 
-// NFT-7, REWARD-5: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
+// NFT-7, REWARD-5: rewards stay claimable; a claim covers 52 epochs of a token and the next continues from there
 it('names a token as often as its claim takes, also where the first fifty-two epochs paid nothing', async () => {
   const earned = (token: Address, amount: bigint, claims: number) => ({ token, earned: amount, claims, royalties: 0n, coming: 0n })
   const { staking } = toEarnings({ earnings: [earned(usdt, WAD, 3), earned(wbnb, WAD, 1), earned(stakingContract, 0n, 0)] }, () => null)

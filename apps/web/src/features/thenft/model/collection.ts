@@ -19,7 +19,7 @@ type PriceOf = (token: Address) => PricedUnit
 /** What the collection pays an account for. */
 export type EarningKind = 'staking' | 'royalties'
 
-/** Where an item of the account lies. */
+/** The location of an account's item. */
 export type ItemPlace = 'held' | 'staked' | 'forSale'
 export type StakableItem = { readonly itemId: bigint; readonly place: 'held' | 'staked' }
 /** `price`: wei of native coins. */
@@ -29,8 +29,8 @@ export type OwnItem = StakableItem | OfferedItem
 export const isStakable = (item: OwnItem): item is StakableItem => item.place !== 'forSale'
 
 /**
- * Items of an account in the order of their numbers: at hand, staked, and offered in the market. Offers are read apart from the rest: an
- * item that moved between both reads lies where the later one has it.
+ * Items of an account by number: held, staked, and offered in the market. Offers are read separately: an item that moved between the two
+ * reads is where the later read found it.
  */
 export const ownItems = (
   { held, staked, block }: Pick<AccountItemsSnapshot, 'held' | 'staked' | 'block'>,
@@ -46,7 +46,7 @@ export const ownItems = (
   return [...new Map(byAge.map((item) => [item.itemId, item])).values()].toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))
 }
 
-/** What is paid, and what that is worth. */
+/** Payments and their value. */
 export type Paid = { readonly payments: readonly Payment[]; readonly worth: Worth }
 
 const paid = (payments: readonly Payment[], priceOf: PriceOf): Paid => {
@@ -54,10 +54,10 @@ const paid = (payments: readonly Payment[], priceOf: PriceOf): Paid => {
   return { payments: some, worth: worthOf(some, priceOf) }
 }
 
-/** What can be claimed. A token stands in `tokens` as often as the claim has to name it. */
+/** Claimable rewards. A token is in `tokens` as often as the claim must name it. */
 export type Claimable = Paid & { readonly tokens: readonly Address[] }
 
-/** What an account can claim, as a staker and as a minter, and what its royalties of the running epoch are so far. */
+/** An account's claimable rewards as a staker and as a minter, and its royalties of the running epoch so far. */
 export const toEarnings = ({ earnings }: Pick<AccountItemsSnapshot, 'earnings'>, priceOf: PriceOf) => ({
   staking: {
     ...paid(
@@ -79,7 +79,7 @@ export const toEarnings = ({ earnings }: Pick<AccountItemsSnapshot, 'earnings'>,
   ),
 })
 
-/** What all stakers share: of the epoch that is over without what nobody earned, of the running one, and of the next one so far. */
+/** Rewards of all stakers: of the finished epoch without the unearned part, of the running one, and of the next one so far. */
 export const toShared = ({ rewards, lastBusySeconds }: Pick<CollectionSnapshot, 'rewards' | 'lastBusySeconds'>, priceOf: PriceOf) => ({
   last: paid(
     rewards.map(({ token, last }) => ({ token, amount: paidToStakers(last, lastBusySeconds) })),

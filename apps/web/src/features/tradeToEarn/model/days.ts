@@ -11,7 +11,7 @@ export const startOfDay = ({ period }: Pick<Claim, 'period'>): number => period 
 export type DayState = 'claimable' | 'waiting' | 'claimed' | 'unpublished' | 'unread'
 
 // T2E-2
-/** What can be done about a day: it is claimed, open, waits for its hour or for its list, or nothing is known of it. */
+/** The state of a day: claimed, open, waiting for its time or its list, or unknown. */
 export const dayState = (claim: Claim, now: number): DayState => {
   const fault = faultOfClaim(claim, now)
   if (fault === 'claimed' || claim.claimed) return 'claimed'
@@ -20,5 +20,5 @@ export const dayState = (claim: Claim, now: number): DayState => {
   return fault === null ? 'claimable' : 'waiting'
 }
 
-/** Most days of one claim: what a block can take with room to spare. */
+/** The most days in one claim: fits in a block with a margin. */
 export const MOST_DAYS = 50

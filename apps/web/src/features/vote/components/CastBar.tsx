@@ -37,7 +37,7 @@ const TooEarly = ({ stop }: { readonly stop: ActBlocker | null }) => {
   return <span className="x">{i18n._(withValues(voteStopLabels.tooEarly, values))}</span>
 }
 
-/** What is allocated: of votes that stand, those that were cast. */
+/** The allocated weight: for existing votes, the cast one. */
 const Allocated = ({ choice, entries, touched }: Pick<CastBarProps, 'choice' | 'entries' | 'touched'>) => {
   const format = useFormat()
   const [percent, power] = [format.percent(Number(entries.totalBps) / 100), format.amount(choice.power, 18)]
@@ -56,7 +56,7 @@ const Allocated = ({ choice, entries, touched }: Pick<CastBarProps, 'choice' | '
   )
 }
 
-/** What casting anew takes away: a lock votes with the power of the moment, which falls until it ends. */
+/** What casting again would lose: a lock votes with its current power, which falls until it ends. */
 const Fading = ({ fading }: Pick<LockChoice, 'fading'>) => {
   const format = useFormat()
   if (fading.length === 0) return null
@@ -77,7 +77,7 @@ const Fading = ({ fading }: Pick<LockChoice, 'fading'>) => {
   )
 }
 
-/** What the vote would earn: the lower of what the last epoch says and what it is if nobody else votes, and below it the other. */
+/** The expected yield of the vote: the lower of the last epoch's figure and the one if no one else votes, with the other below it. */
 const Expected = ({ outlook: { usd, lastUsd } }: Pick<CastBarProps, 'outlook'>) => {
   const format = useFormat()
   const { by, figure, other } = lowerEstimateFirst(usd, lastUsd)
@@ -102,7 +102,7 @@ type CastBarProps = {
   readonly entries: ReadEntries
   readonly outlook: Outlook
   readonly touched: boolean
-  /** What is in the way of each; null where nothing is. */
+  /** What blocks each action; null if nothing does. */
   readonly revoteBlocker: ActBlocker | null
   readonly resetBlocker: ActBlocker | null
   readonly onClear: () => void
@@ -111,7 +111,7 @@ type CastBarProps = {
   readonly button: ReactNode
 }
 
-/** What is allocated, what it would earn, and the acts on it. Stays in sight while the list scrolls. */
+/** The allocated weight, its expected yield, and the actions. Stays visible while the list scrolls. */
 export const CastBar = (props: CastBarProps) => {
   const { choice, entries, outlook, touched, revoteBlocker, resetBlocker, onClear, onRevote, onReset, button } = props
   const { t } = useLingui()

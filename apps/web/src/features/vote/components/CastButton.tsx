@@ -63,7 +63,7 @@ const StopLabel = ({ stop, poolName }: { readonly stop: Stop } & Pick<CastButton
   }
 }
 
-/** The one button: what is in the way, or the vote. */
+/** The main button: the blocking reason, or the vote. */
 export const CastButton = ({ state, network, poolName, onConnect, onSwitch, onCast }: CastButtonProps) => {
   const offline = useOffline()
   if (state.action === 'connect')

@@ -10,7 +10,7 @@ import { DAY_SECONDS } from '@exchange/domain/clock/day'
 /** Under six hours the countdown warns. */
 const SOON_SECONDS = 6 * 3_600
 
-/** What is left, by unit; each count apart from its word. */
+/** The remaining time by unit, with each number separate from its word. */
 const unitsOf = (locale: string, left: number) =>
   (
     [
@@ -27,7 +27,7 @@ const weekday = (locale: string, seconds: number): string =>
 
 type EpochCardProps = {
   readonly chainId: number
-  /** The epoch of what was read last; undefined before. Once the clock has passed it, the new one is being read. */
+  /** The epoch of the last read; undefined before the first. Once the clock has passed it, the new epoch is being read. */
   readonly readEpoch: bigint | undefined
 }
 

@@ -13,7 +13,7 @@ import type { PaidTokens } from '../../../entities/vote/usePaidTokens.ts'
 import type { GaugeRow } from '../model/gaugeRow.ts'
 import { ReceiptButton } from '../../../shared/format/ReceiptButton.tsx'
 
-/** What a pool is called: its symbols, or its address while the index does not name it. */
+/** The name of a pool: its symbols, or its address if the index does not know it. */
 export const gaugeName = ({ item, pool }: Pick<GaugeRow, 'item' | 'pool'>): string => (item ? poolName(item) : shortAddress(pool))
 
 /** Who the pool is, and whether its gauge takes votes. */
@@ -50,7 +50,7 @@ type PaidProps = {
   readonly tokens: PaidTokens
 }
 
-/** Dollars of what is paid; pointing at them shows the amounts. What has no price is said, never counted as zero. */
+/** Dollars of the rewards; hovering over them shows the amounts. A missing price is noted, never counted as zero. */
 export const Paid = ({ label, worth, whole = true, payments, tokens }: PaidProps) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -35,7 +35,7 @@ const LockState = ({ lock: read, now }: { readonly lock: LockRead; readonly now:
   return <Badge>{read.vote.epoch === null ? <Trans>Never voted</Trans> : <Trans>Not voted this epoch</Trans>}</Badge>
 }
 
-/** What a lock can vote with, and what of it is cast. */
+/** A lock's voting power, and the cast part of it. */
 const Votes = ({ lock: read, now }: { readonly lock: LockRead; readonly now: bigint }) => {
   const format = useFormat()
   const votes = (
@@ -52,7 +52,7 @@ const Votes = ({ lock: read, now }: { readonly lock: LockRead; readonly now: big
   )
 }
 
-/** The locks of the account: each takes part in the vote, or not. Those that are passed over at first are shown when they are asked for. */
+/** The locks of the account, each with its own switch. Locks that are skipped by default are shown on request. */
 export const LockPicker = ({ locks, choice, now, onPick }: LockPickerProps) => {
   const automationOf = useAutomationOf(useNetwork(), locks)
   const { t } = useLingui()

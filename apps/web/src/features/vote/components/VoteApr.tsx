@@ -58,7 +58,10 @@ const Rate = ({ receipt, of, second = false }: RateProps) => {
 }
 
 // VOTE-11
-/** The yearly rate of a vote: the lower of that at the votes of now and that of the epoch before, whose votes and fees are complete; below it the other. */
+/**
+ * The yearly rate of a vote: the lower of the rate at the current votes and that of the previous epoch, whose votes and fees are complete;
+ * the other is below it.
+ */
 export const VoteApr = ({ row }: { readonly row: GaugeRow }) => {
   const receipts = { now: row.receipt, last: row.last?.receipt ?? null }
   const { by } = lowerEstimateFirst(receipts.now?.apr ?? null, receipts.last?.apr ?? null)

@@ -67,7 +67,7 @@ const History = ({ chainId, account, poolName }: VoteHistoryProps) => {
   )
 }
 
-/** What the locks of the account voted, epoch by epoch; read when it is asked for. */
+/** The past votes of the account's locks by epoch; fetched on demand. */
 export const VoteHistory = (props: VoteHistoryProps) => {
   const [open, setOpen] = useState(false)
   return (

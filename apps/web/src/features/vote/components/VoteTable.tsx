@@ -38,7 +38,7 @@ const Second = ({ by, usd }: { readonly by: 'now' | 'last'; readonly usd: bigint
 
 type EarnProps = { readonly outlook: Outlook; readonly row: GaugeRow }
 
-/** What the vote would earn of a pool: the lower of what the last epoch says and what it is if nobody else votes, and below it the other. */
+/** The expected yield of a pool's votes: the lower of the last epoch's figure and the one if no one else votes, with the other below it. */
 const Earn = ({ outlook, row }: EarnProps) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -127,7 +127,7 @@ const useColumns = ({ entries, outlook, tokens, onWeight }: VoteTableProps): rea
         <WeightField
           name={gaugeName(row)}
           text={entries.get(row.pool.toLowerCase())?.text ?? ''}
-          // A closed gauge takes no new weight; one that stands there can be taken away.
+          // A closed gauge accepts no new weight, but an existing one can be removed.
           disabled={!row.alive && !entries.has(row.pool.toLowerCase())}
           onChange={(text) => onWeight(row, text)}
         />

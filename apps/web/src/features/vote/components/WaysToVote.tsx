@@ -16,7 +16,7 @@ import { wayHints, wayNames } from '../messages.ts'
 
 const ways = ['optimised', 'topApr', 'lastVote', 'equal'] as const satisfies readonly ('optimised' | PlainVote)[]
 
-/** What a vote would earn, in dollars (wad): if nobody else votes any more, and by the last epoch; null where it is not known. */
+/** The expected yield of a vote in dollars (wad): if no one else votes, and by the last epoch; null if unknown. */
 type Expected = { readonly usd: bigint | null; readonly lastUsd: bigint | null }
 
 type WaysToVoteProps = {
@@ -29,7 +29,7 @@ type WaysToVoteProps = {
   readonly onUse: (weights: readonly VoteWeight[]) => void
 }
 
-/** What optimising brings over the best of the others; said plainly where it is next to nothing. */
+/** The gain of optimising over the best alternative; a plain note if it is negligible. */
 const Gain = ({ comparison }: { readonly comparison: VoteComparison }) => {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -51,7 +51,7 @@ const Gain = ({ comparison }: { readonly comparison: VoteComparison }) => {
   )
 }
 
-/** Said while fewer than half of the last epoch's votes are cast: what a vote would earn now falls with each that follows. */
+/** Shown while fewer than half of the last epoch's votes are cast: the current yield of a vote falls with each further vote. */
 const Early = ({ turnout: { votes, previousVotes } }: Pick<WaysToVoteProps, 'turnout'>) => {
   const format = useFormat()
   if (votes * 2n >= previousVotes) return null
@@ -91,7 +91,7 @@ type WayProps = {
   readonly expected: EstimatePair<bigint>
 }
 
-/** A way to vote: the lower of what the last epoch says and what it is if nobody else votes, and below it the other. */
+/** A way to vote: the lower of the last epoch's figure and the one if no one else votes, with the other below it. */
 const Way = ({
   name,
   hint,

@@ -5,13 +5,13 @@ import { parsePercent } from '../model/allocation.ts'
 
 type WeightFieldProps = {
   readonly name: string
-  /** What stands in the field. */
+  /** The text of the field. */
   readonly text: string
   readonly disabled: boolean
   readonly onChange: (text: string) => void
 }
 
-/** A pool's part of the vote: a slider for whole percents, a field for all of them. Enter goes on to what is cast. */
+/** A pool's share of the vote: a slider for whole percents, a field for finer ones. Enter moves on to the voting bar. */
 export const WeightField = ({ name, text, disabled, onChange }: WeightFieldProps) => {
   const { t } = useLingui()
   const bps = parsePercent(text)

@@ -8,7 +8,7 @@ import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { eachStep } from '../../../shared/transactions/steps/eachStep.ts'
 import { MOST_LOCKS } from '../model/castButton.ts'
 
-/** What one lock votes. */
+/** The vote of one lock. */
 export type LockCast = { readonly lockId: bigint; readonly weights: readonly VoteWeight[] }
 
 /** Votes of one or several locks, each once. A revote casts each lock's own last weights. */

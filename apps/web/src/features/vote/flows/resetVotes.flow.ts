@@ -10,10 +10,10 @@ import { eachStep } from '../../../shared/transactions/steps/eachStep.ts'
 import type { StepIo } from '../../../shared/transactions/run/types.ts'
 import { MOST_LOCKS } from '../model/castButton.ts'
 
-/** Locks whose votes of this epoch are taken back. */
+/** Locks with votes of this epoch to reset. */
 export type ResetVotesRequest = { readonly chainId: number; readonly lockIds: readonly bigint[] }
 
-/** Whether a lock has votes to take back. Throws where they are of an epoch that is over: a reset would only delete its weights. */
+/** Whether a lock has votes to reset. Throws if they are of a past epoch: a reset would only delete its weights. */
 const hasVotes = async ({ chain }: StepIo, lockId: bigint, { chainId }: ResetVotesRequest): Promise<boolean> => {
   const voted = await readVotedEpoch(getPublicClient(chainId), requireNetwork(chainId), lockId)
   if (voted === null) return false

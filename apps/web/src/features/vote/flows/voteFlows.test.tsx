@@ -25,7 +25,7 @@ const votes = (...lockIds: bigint[]): CastVotesRequest => ({
   casts: lockIds.map((lockId) => ({ lockId, weights: whole(Number(lockId)) })),
 })
 
-/** What was asked of the voter: "vote 7 100%". */
+/** The voter call as text: "vote 7 100%". */
 const told = ({ to, data }: Call): string => {
   expect(to).toBe(voter)
   const { functionName, args } = decodeFunctionData({ abi: voterAbi, data })

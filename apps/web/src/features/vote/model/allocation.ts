@@ -3,7 +3,7 @@ import { type Address, BPS, formatUnits, parsePercent as parseShare, type VoteWe
 /** Decimals of a percent: the field goes in steps of a basis point. */
 const PERCENT_DECIMALS = 2
 
-/** What stands in the percent fields, by lower-case pool. An absent one is empty; one that was emptied may still be here. */
+/** The texts of the percent fields, by lower-case pool. An absent one is empty; an emptied one may still be present. */
 export type Entries = ReadonlyMap<string, { readonly pool: Address; readonly text: string }>
 
 /** The fields as weights: empty ones and zeros are no vote; a text that is no percent is named. */
@@ -11,7 +11,7 @@ export type ReadEntries = { readonly weights: readonly VoteWeight[]; readonly in
 
 export const NO_ENTRIES: Entries = new Map()
 
-/** Basis points of a typed percent; null where it is none. An empty field is zero. */
+/** Basis points of a typed percent; null if invalid. An empty field is zero. */
 export const parsePercent = (text: string): bigint | null => {
   const parsed = parseShare(text, PERCENT_DECIMALS)
   if (parsed.status === 'ok') return parsed.value
@@ -52,5 +52,5 @@ export const readEntries = (entries: Entries): ReadEntries => {
   }
 }
 
-/** What is missing to 100 %, or below zero too much. */
+/** What is missing to 100 %; negative if the total exceeds it. */
 export const missingBps = ({ totalBps }: ReadEntries): bigint => BPS - totalBps

@@ -7,14 +7,14 @@ export type VotingLock = { readonly lockId: bigint; readonly power: bigint; read
 /** Locks that one run votes with. */
 export const MOST_LOCKS = 20
 
-/** What is in the way of an act on the votes of locks. */
+/** What blocks an action on the votes of locks. */
 export type ActBlocker =
   { readonly code: 'reading' | 'tooManyLocks' } | { readonly code: 'lock'; readonly lockId: bigint; readonly stop: VoteBlocker }
 
-/** What a reset or a revote is judged by; undefined while locks or gauges are not known, or are not the newest. */
+/** The inputs of the checks for a reset or a revote; undefined while locks or gauges are unknown or stale. */
 type ActFacts = { readonly now: bigint; readonly voteDelay: bigint } | undefined
 
-/** What is in the way of a reset or a revote of these locks; null where nothing is. */
+/** What blocks a reset or a revote of these locks; null if nothing does. */
 export const actBlocker = (locks: readonly Pick<VotingLock, 'lockId' | 'lastVoted'>[], facts: ActFacts): ActBlocker | null => {
   if (!facts) return { code: 'reading' }
   if (locks.length > MOST_LOCKS) return { code: 'tooManyLocks' }
@@ -22,7 +22,7 @@ export const actBlocker = (locks: readonly Pick<VotingLock, 'lockId' | 'lastVote
   return first ? { code: 'lock', ...first } : null
 }
 
-/** What the one button does, or what is in the way. */
+/** The action of the main button, or what blocks it. */
 export type CastState =
   | { readonly action: 'connect' }
   | { readonly action: 'switchNetwork' }
@@ -37,7 +37,7 @@ export type CastState =
         | { readonly code: 'vote'; readonly stop: VoteBlocker }
     }
 
-/** What the button is decided by. */
+/** The inputs of the button. */
 export type CastFacts = {
   readonly wallet: 'none' | 'elsewhere' | 'ready'
   /** Undefined while the locks or the gauges are not known, or are not the newest. */
@@ -61,7 +61,7 @@ const firstBlocker = ({ chosen, entries, now, voteDelay, gauge }: CastFacts): Ca
   return null
 }
 
-/** The first thing in the way of a vote, in the order in which a person can put it right; the vote where nothing is. */
+/** The first reason that blocks a vote, in the order in which a user can resolve them; the vote if there is none. */
 export const castButton = (facts: CastFacts): CastState => {
   const { wallet, locks, chosen, entries } = facts
   if (wallet === 'none') return { action: 'connect' }

@@ -55,7 +55,7 @@ describe('a row of the list', () => {
     expect(rowOf({}, { priceOf: () => null })).toMatchObject({ receipt: null, emissionUsd: null, fees: { usd: null } })
   })
 
-  // how/prices-and-figures#fees-that-wait-for-voters: fees of which a part could not be read are the least that there are, and none is not zero
+  // how/prices-and-figures#fees-that-wait-for-voters: fees with an unread part are a lower bound, and none read is not zero
   it('is not whole where fees could not all be read, and nothing of them is no zero', () => {
     expect(rowOf({ whole: false })).toMatchObject({ whole: false, fees: { usd: 30n * WAD }, receipt: { whole: false } })
     expect(rowOf({ whole: false, fees: [] })).toMatchObject({ fees: { usd: null }, reward: { usd: 70n * WAD } })

@@ -62,16 +62,16 @@ export type GaugeRow = {
   readonly whole: boolean
   readonly fees: Worth
   readonly incentives: Worth
-  /** What they consist of. */
+  /** The rewards by token. */
   readonly paid: Pick<VotedGauge, 'fees' | 'incentives'>
   /** Fees and incentives together. */
   readonly reward: Worth
-  /** What the pool would get of an emission like this epoch's, in wei, and its dollars (wad; null without a price). */
+  /** The pool's share of an emission like this epoch's, in wei, and its dollars (wad; null without a price). */
   readonly emission: bigint
   readonly emissionUsd: bigint | null
-  /** Null where nobody has voted in this epoch, or a price is missing. */
+  /** Null if there are no votes in this epoch, or if a price is missing. */
   readonly receipt: VoteReceipt | null
-  /** The epoch before: what its voters shared, and how that was made up; null where nobody had voted. */
+  /** The previous epoch: its voters' rewards and their receipt; null if there were no votes. */
   readonly last: { readonly votes: bigint; readonly reward: Worth; readonly receipt: VoteReceipt | null } | null
   readonly searched: readonly Searched[]
 }

@@ -20,7 +20,7 @@ describe('the locks that vote', () => {
     expect(power).toBe(1_000n * WAD)
   })
 
-  // how/votes-and-rewards#which-locks-vote-at-first: locks of strangers stand in the way of nothing
+  // how/votes-and-rewards#which-locks-vote-at-first: locks sent by others must not get in the way
   it('of more than twenty locks the twenty of most power take part at first', () => {
     const locks = Array.from({ length: 25 }, (_, i) => testLock(BigInt(i), { power: BigInt(i + 1) * WAD }))
     const idsOf = (list: readonly (typeof locks)[number][]) => list.map(({ lock }) => lock.lockId)
@@ -110,7 +110,8 @@ describe('what a vote would earn', () => {
     expect(outlook.byPool.get(addressOf(100))).toMatchObject({ now: null, last: { usd: 0n } })
   })
 
-  // how/votes-and-rewards#early-in-an-epoch: early in an epoch a first vote would take all; the epoch before says what it is likely to get
+  // how/votes-and-rewards#early-in-an-epoch: early in an epoch a first vote would take everything; the previous epoch shows the likely
+  // result
   it('is told by the epoch before as well', () => {
     const before = { fees: [{ token: the, current: 0n, previous: 400n * WAD, uncollected: 0n }], incentives: [] }
     const all = [{ pool: addressOf(100), weightBps: 10_000n }]

@@ -30,7 +30,7 @@ export type LockChoice = {
   readonly fading: readonly { readonly lockId: bigint; readonly lost: bigint }[]
   /** What those gave each pool: a new vote takes its place. */
   readonly own: ReadonlyMap<string, bigint>
-  /** What the chosen ones gave each pool in the epoch before. Nothing is known of those that have voted since. */
+  /** The chosen locks' votes for each pool in the previous epoch. Unknown for locks that have voted since. */
   readonly ownBefore: ReadonlyMap<string, bigint>
   /** Pools that any lock of the account has voted for in this epoch. */
   readonly votedPools: ReadonlySet<string>
@@ -38,21 +38,21 @@ export type LockChoice = {
   readonly currentVote: readonly VoteWeight[]
   /** Chosen ones with weights of an earlier epoch that a revote casts again. */
   readonly revotable: readonly LockRead[]
-  /** Those that a revote leaves out: a pool of theirs is closed to votes. */
+  /** Locks that a revote leaves out, because one of their pools is closed to votes. */
   readonly stale: readonly LockRead[]
   /** Last votes of all chosen ones as one, by their power now. */
   readonly lastVote: readonly VoteWeight[]
 }
 
-/** What a lock gave in the epoch of its last vote, with the power that it had then. */
+/** A lock's votes in the epoch of its last vote, with its power at that time. */
 const castThen = ({ vote }: LockRead): CastVote => ({ power: vote.power, weights: vote.weights })
 
 /** What its last weights would be with the power of now. */
 const castAgain = ({ power, vote }: LockRead): CastVote => ({ power, weights: vote.weights })
 
-/** What the locks are judged by. `now` in seconds of chain time. */
+/** The inputs of the choice of locks. `now` in seconds of chain time. */
 export type ChoiceFacts = {
-  /** What the owner said of a lock: whether it takes part. Of the others the leading ones do. */
+  /** The owner's choice for a lock: whether it votes. Without a choice the leading locks do. */
   readonly picked: ReadonlyMap<bigint, boolean>
   readonly now: bigint
   /** Whether a pool takes votes; undefined while the gauges are not known, and no lock is judged by its pools. */

@@ -3,13 +3,13 @@ import type { CompareRequest } from '../../../workers/voteMessages.ts'
 import type { GaugeRow } from './gaugeRow.ts'
 import type { LockChoice } from './lockChoice.ts'
 
-/** Pools that can be voted for, by what is known of their rewards, with the votes of everybody else. */
+/** Pools open to votes, with the known part of their rewards and the votes of all others. */
 const votedPools = (rows: readonly GaugeRow[], own: LockChoice['own']): readonly VotedPool[] =>
   rows
     .filter(({ alive }) => alive)
     .map(({ pool, reward, votes }) => ({ pool, reward: reward.usd ?? 0n, votes: votesOfOthers(pool, votes, own) }))
 
-/** What the ways to vote are compared with; null where there is nothing to vote with, or nothing with a price to vote for. */
+/** The request to compare ways to vote; null if there is no power, or no pool with a priced reward. */
 export const toCompareRequest = (rows: readonly GaugeRow[], { power, own, lastVote }: LockChoice): CompareRequest | null => {
   const pools = votedPools(rows, own)
   return power === 0n || pools.every(({ reward }) => reward === 0n) ? null : { power, pools, last: lastVote }
@@ -18,22 +18,22 @@ export const toCompareRequest = (rows: readonly GaugeRow[], { power, own, lastVo
 /** A part of what all voters of a pool share, by the votes of others and one's own. Dollars are wads, votes wei. */
 export type PoolShare = { readonly usd: bigint; readonly reward: bigint; readonly others: bigint; readonly own: bigint }
 
-/** What a vote would earn of a pool if nobody else votes any more, and by the epoch before; null where nothing of that has a price. */
+/** The expected yield of a vote for a pool, if no one else votes and by the previous epoch; null if none of it has a price. */
 export type PoolOutlook = { readonly now: PoolShare | null; readonly last: PoolShare | null }
 
-/** What a vote would earn. Dollars are wads. */
+/** The expected yield of a vote. Dollars are wads. */
 export type Outlook = {
-  /** If nobody else votes any more; null where pools are chosen and nothing of their rewards has a price. */
+  /** If no one else votes; null if pools are chosen and none of their rewards has a price. */
   readonly usd: bigint | null
-  /** The same by the rewards of the epoch before and what others voted in it; null where none of the chosen pools had any. */
+  /** The same by the rewards and the other votes of the previous epoch; null if none of the chosen pools had any. */
   readonly lastUsd: bigint | null
   /** By lower-case pool. */
   readonly byPool: ReadonlyMap<string, PoolOutlook>
-  /** Tokens that the chosen pools pay and whose price is not known: they come on top. */
+  /** Reward tokens of the chosen pools without a known price: their value comes on top. */
   readonly unpriced: readonly Address[]
 }
 
-/** What the chosen locks give each pool: by these weights with the power of now, or the votes that stand where there are none. */
+/** The chosen locks' votes for each pool: by these weights at the current power, or the existing votes if there are none. */
 const votesOf = (
   { power, own }: Pick<LockChoice, 'power' | 'own'>,
   weights: readonly VoteWeight[] | null,
@@ -44,8 +44,8 @@ const shareOf = (reward: bigint | null, others: bigint, own: bigint): PoolShare 
   reward === null ? null : { usd: rewardOfVotes(reward, others, own), reward, others, own }
 
 /**
- * What the vote with these weights would earn; of null, the votes of this epoch as they stand. Weights that do not total 100 % yet are taken as they
- * are: the rest of the power is not cast.
+ * The expected yield of a vote with these weights; for null, of this epoch's existing votes. Weights below 100 % are taken as they are: the
+ * rest of the power is not cast.
  */
 export const outlookOf = (
   rows: readonly GaugeRow[],

@@ -2,7 +2,7 @@ import { lowerEstimateFirst, searchRanked, WAD } from '@exchange/domain'
 import type { GaugeRow } from './gaugeRow.ts'
 import type { SortKey, VoteView } from './voteSearch.ts'
 
-/** The figure a row is ordered by; null where it is not available. */
+/** The sort figure of a row; null if it is not available. */
 const figureOf = (row: GaugeRow, sort: SortKey): number | null => {
   // The rate that is shown first.
   if (sort === 'apr') return lowerEstimateFirst(row.receipt?.apr ?? null, row.last?.receipt?.apr ?? null).figure
@@ -12,7 +12,10 @@ const figureOf = (row: GaugeRow, sort: SortKey): number | null => {
   return usd === null ? null : Number(usd) / Number(WAD)
 }
 
-/** Rows of the list: those that answer the search, and of them the voted ones where only those are asked for; the best answers first, then in order. Unknown figures stand last. */
+/**
+ * Rows of the list: those that match the search, and of these only the voted ones if requested; best matches first, then sorted. Unknown
+ * figures come last.
+ */
 export const selectGauges = (rows: readonly GaugeRow[], view: VoteView, isVoted: (row: GaugeRow) => boolean): readonly GaugeRow[] => {
   const sign = view.order === 'asc' ? 1 : -1
   const ordered = rows

@@ -6,7 +6,7 @@ export type SortOrder = 'asc' | 'desc'
 /** The address bar's part of the list. A key that holds its default is absent. */
 export type VoteSearch = { readonly q?: string; readonly sort?: SortKey; readonly order?: SortOrder; readonly voted?: true }
 
-/** What the list shows: every choice made. */
+/** The state of the list, with every choice made. */
 export type VoteView = { readonly query: string; readonly sort: SortKey; readonly order: SortOrder; readonly votedOnly: boolean }
 
 export const defaultView: VoteView = { query: '', sort: 'apr', order: 'desc', votedOnly: false }
@@ -18,7 +18,7 @@ const maxQueryLength = 200
 const toQuery = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, maxQueryLength) : defaultView.query
 
-/** Reads the address bar. Never fails: whatever it does not understand becomes the default. */
+/** Parses the address bar. Never fails: an unknown value becomes the default. */
 export const toVoteView = (search: Readonly<Record<string, unknown>>): VoteView => ({
   query: toQuery(search['q']),
   sort: sortKeys.find((key) => key === search['sort']) ?? defaultView.sort,

@@ -15,7 +15,7 @@ import { manyPayingSteps } from '../../../../shared/transactions/steps/payingSte
 import { amountText } from '../../../../shared/transactions/ui/amountText.ts'
 import type { TokenAmount } from '../../../../shared/transactions/run/types.ts'
 
-/** A competition with what it costs: the fee, and the contribution in the prize token. */
+/** A competition with its costs: the fee, and the contribution in the prize token. */
 export type CreateCompetitionRequest = {
   readonly chainId: number
   readonly rules: CompetitionRules
@@ -27,7 +27,7 @@ export type CreateCompetitionRequest = {
 
 const isTaken = ({ amount }: TokenAmount): boolean => amount > 0n
 
-/** What the factory takes of each token: fee and contribution together where they are of the same one. */
+/** The amount that the factory takes of each token: fee and contribution together if they share one. */
 export const takenOf = ({ fee, contribution }: Pick<CreateCompetitionRequest, 'fee' | 'contribution'>): readonly TokenAmount[] =>
   isSameAddress(fee.token, contribution.token)
     ? [{ ...contribution, amount: fee.amount + contribution.amount }]

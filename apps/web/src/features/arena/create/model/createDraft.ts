@@ -5,7 +5,7 @@ import { type PlaceGroup, presetGroups } from './places.ts'
 export const stepIds = ['basics', 'market', 'times', 'deposits', 'prizes', 'review'] as const
 export type StepId = (typeof stepIds)[number]
 
-/** The run that makes what was typed, for a host and under a name. */
+/** The run that creates the draft, for a host and under a name. */
 export type PendingCreation = { readonly key: string; readonly host: Address; readonly name: string }
 
 /** A competition as it is typed: amounts and shares are texts, times seconds of chain time. */
@@ -37,7 +37,7 @@ export type CreateDraft = {
   /** Percent. */
   readonly hostShare: string
   readonly groups: readonly PlaceGroup[]
-  /** What is typed is being made, or was made. */
+  /** The run that creates the draft, or has created it. */
   readonly begun: PendingCreation | null
 }
 
@@ -70,7 +70,7 @@ export const emptyDraft: CreateDraft = {
   begun: null,
 }
 
-/** A draft with a change. What is typed anew is another competition than the one that is being made; to look at another step is not. */
+/** A draft with a change. A changed input is another competition than the one being created; a change of step is not. */
 export const typedInto = (draft: CreateDraft, change: Partial<CreateDraft>): CreateDraft => {
   const isTyped = Object.keys(change).some((field) => field !== 'step')
   return { ...draft, ...(isTyped && { begun: null }), ...change }
@@ -99,7 +99,7 @@ const begunOf = (value: unknown): PendingCreation | null => {
 const oneOf = <T extends string>(all: readonly T[], value: unknown, fallback: T): T => all.find((each) => each === value) ?? fallback
 
 // SHELL-29
-/** A draft out of storage. What it cannot be takes its place at the beginning. */
+/** A draft from storage. Invalid fields get their initial value. */
 export const parseDraft = (stored: unknown): CreateDraft => {
   const of = (typeof stored === 'object' && stored !== null ? stored : {}) as Stored
   const groups = list(of['groups']).filter(isGroup)

@@ -7,7 +7,7 @@ import { draftOf, factsOf, NOW } from './testing.ts'
 const found = (change: Partial<CompetitionDraft>, facts: Partial<CreationFacts> = {}) =>
   findCompetitionFaults(draftOf(change), factsOf(facts))
 
-// ARENA-11, ARENA-12, ARENA-13: each rule stands in the step and under the field that it is about
+// ARENA-11, ARENA-12, ARENA-13: each rule shows in its step and under its field
 describe('a fault', () => {
   it('is of one step, and every one of them is of some', () => {
     expect(stepIds.flatMap((step) => faultsOfStep(competitionFaults, step)).toSorted()).toEqual(competitionFaults.toSorted())

@@ -1,7 +1,7 @@
 import type { CompetitionFault } from '@exchange/domain/arena/validation'
 import { type StepId, stepIds } from './createDraft.ts'
 
-/** Fields that a fault stands under. */
+/** Fields that can show a fault. */
 export type FieldId =
   | 'name'
   | 'description'
@@ -68,7 +68,7 @@ const placeOf: Readonly<Record<CompetitionFault, readonly [StepId, FieldId]>> = 
   sharesNotTotal: ['prizes', 'places'],
 }
 
-/** What is wrong in a step, in the order of the form. */
+/** The faults of a step, in form order. */
 export const faultsOfStep = (faults: readonly CompetitionFault[], step: StepId): readonly CompetitionFault[] =>
   faults.filter((fault) => placeOf[fault][0] === step)
 
@@ -76,6 +76,6 @@ export const faultsOfStep = (faults: readonly CompetitionFault[], step: StepId):
 export const faultOfField = (faults: readonly CompetitionFault[], field: FieldId): CompetitionFault | undefined =>
   faults.find((fault) => placeOf[fault][1] === field)
 
-/** The first step with a fault: until there steps can be gone to. The last one where nothing is wrong. */
+/** The first step with a fault: later steps are locked. The last step if there is no fault. */
 export const openStep = (faults: readonly CompetitionFault[]): StepId =>
   stepIds.find((step) => faultsOfStep(faults, step).length > 0) ?? 'review'

@@ -1,7 +1,7 @@
 import { payoutsByPlace } from '@exchange/domain/arena/designer'
 import { hostFee, type Pot } from '@exchange/domain/arena/prizes'
 
-/** What the places of a span get each, raw units of the prize token. */
+/** The payout of each place in a span, in raw units of the prize token. */
 export type Payout = { readonly from: number; readonly to: number; readonly each: bigint }
 
 export type Payouts = {
@@ -14,7 +14,7 @@ export type Payouts = {
 type Rules = Omit<Pot, 'prizePool'> & { readonly hostContribution: bigint; readonly entryFee: bigint }
 
 // ARENA-18
-/** What everybody gets if so many traders join and all of them trade. */
+/** All payouts if this many traders join and all of them trade. */
 export const payoutsFor = ({ hostContribution, entryFee, ...shares }: Rules, traders: number): Payouts => {
   const prizePool = hostContribution + entryFee * BigInt(traders)
   const payouts = payoutsByPlace({ prizePool, ...shares }, traders)

@@ -18,7 +18,7 @@ const weights: Readonly<Record<Preset, readonly number[]>> = {
 /** A percentage as fields hold it, of basis points. */
 export const shareText = (bps: number): string => formatUnits(BigInt(bps), 2)
 
-/** Basis points of a typed percentage; null where it is none. */
+/** Basis points of a typed percentage; null if invalid. */
 export const toBps = (text: string): number | null => {
   const parsed = parsePercent(text, 2)
   return parsed.status === 'ok' && parsed.value <= BigInt(TOTAL_BPS) ? Number(parsed.value) : null
@@ -43,11 +43,11 @@ export const presetGroups = (preset: Preset, hostBps: number): readonly PlaceGro
   return grouped(shares.map((share, place) => (place === 0 ? share + rest : share)))
 }
 
-/** The preset that groups are, with what the host takes; undefined for those made by hand. */
+/** The preset with these groups and host share; undefined for a custom one. */
 export const presetOf = (groups: readonly PlaceGroup[], hostBps: number): Preset | undefined =>
   presets.find((preset) => JSON.stringify(presetGroups(preset, hostBps)) === JSON.stringify(groups))
 
-/** Basis points of each place. A share that is none counts as zero, which is refused. */
+/** Basis points of each place. An invalid share counts as zero, which is refused. */
 export const placesOf = (groups: readonly PlaceGroup[]): readonly number[] =>
   groups.flatMap(({ places, share }) => Array.from({ length: places }, () => toBps(share) ?? 0))
 
@@ -65,7 +65,7 @@ export const spansOf = (groups: readonly PlaceGroup[]): readonly { readonly from
 export const allocatedBps = (hostBps: number, groups: readonly PlaceGroup[]): number =>
   placesOf(groups).reduce((sum, bps) => sum + bps, hostBps)
 
-/** One group more behind the others: it takes what is left, as far as its shares do not rise. */
+/** Appends a group with the remaining share, as long as shares do not increase. */
 export const withGroup = (groups: readonly PlaceGroup[], hostBps: number): readonly PlaceGroup[] => {
   if (placesOf(groups).length >= PLACES.max) return groups
   const left = Math.max(0, TOTAL_BPS - allocatedBps(hostBps, groups))

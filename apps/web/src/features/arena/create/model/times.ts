@@ -29,7 +29,7 @@ export const halfHourOf = (seconds: number | null): number => (seconds === null 
 /** "09:30". */
 export const halfHourText = (half: number): string => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`
 
-/** Seconds of a UTC day and its half hour; null for what is no day. */
+/** Seconds of a half hour in a UTC day; null for an invalid day. */
 export const atHalfHour = (day: string, half: number): number | null => {
   const millis = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   return Number.isNaN(millis) ? null : millis / 1_000 + half * TIME_STEP

@@ -15,7 +15,7 @@ const amount = (text: string, decimals: number | undefined): bigint | null => {
 
 const count = (text: string): number | null => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null)
 
-/** A typed competition as its rules read it: what is no figure is not filled in. */
+/** A typed competition in the form that its rules read: invalid figures are left out. */
 export const toCompetition = (draft: CreateDraft, { winning, prize }: AmountDecimals): CompetitionDraft => ({
   competitionType: draft.competitionType,
   name: draft.name,
@@ -67,7 +67,7 @@ export const toRules = (of: CompetitionDraft): CompetitionRules | null => {
   }
 }
 
-/** What may be swapped: the tokens in their order, and for each but the winning one its way there. */
+/** The tradable tokens in order, and for each except the winning one its route to that token. */
 export const referencesOf = (
   tokens: readonly Address[],
   winningToken: Address,

@@ -12,7 +12,7 @@ import { FaultLine } from '../Fault.tsx'
 import type { StepProps } from './stepProps.ts'
 
 // ARENA-24
-/** What each token shows before it is tradable, and the tick where one is below the bar. */
+/** The figures of each token before it is tradable, with a checkbox for one below the minimum. */
 export const Admission = ({ desk, faultOf }: StepProps) => {
   const { i18n } = useLingui()
   const format = useFormat()

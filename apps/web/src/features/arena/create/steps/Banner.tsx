@@ -6,7 +6,7 @@ import type { CreateDesk } from '../useCreateDesk.ts'
 import { useBanner } from '../useBanner.ts'
 
 // ARENA-6
-/** The picture of the competition: an own one, or the one that is drawn. The preview shows it. */
+/** The banner of the competition: an upload, or the drawing. The preview shows it. */
 export const Banner = ({ desk }: { readonly desk: CreateDesk }) => {
   const banner = useBanner(desk)
   const { busy, upload } = banner

@@ -31,7 +31,7 @@ const Simulated = ({ desk }: Pick<StepProps, 'desk'>) => {
 }
 
 // ARENA-14, ARENA-16
-/** What everybody deposits, what entry costs, and how the winner is found. */
+/** The deposit, the entry fee, and how the winner is found. */
 export const DepositsStep = ({ desk, faultOf, touch }: StepProps) => {
   const { t } = useLingui()
   const { draft, change, winning, prize } = desk

@@ -137,7 +137,7 @@ const Refused = ({ desk: { refused, tokens } }: Pick<StepProps, 'desk'>) => {
 }
 
 // ARENA-11, ARENA-16, ARENA-24
-/** What is traded, what is counted, and how many may take part. */
+/** The tradable tokens or markets, the winning token, and the most participants. */
 export const MarketStep = (props: StepProps) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -107,7 +107,7 @@ const Allocated = ({ desk: { competition, draft } }: Pick<StepProps, 'desk'>) =>
 }
 
 // ARENA-12, ARENA-15
-/** What goes into the pool, what the host takes of it, and what each place gets. */
+/** The contributions to the prize pool, the host's share, and the share of each place. */
 export const PrizesStep = (props: StepProps) => {
   const { t } = useLingui()
   const format = useFormat()

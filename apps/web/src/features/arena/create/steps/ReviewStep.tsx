@@ -31,7 +31,7 @@ const Part = ({ step, onGo, children }: { readonly step: StepId; readonly onGo: 
   )
 }
 
-/** What the wallet will be asked for. */
+/** The wallet requests that will follow. */
 const Signatures = ({ desk }: Pick<StepProps, 'desk'>) => {
   const format = useFormat()
   const request = toRequest(desk)

@@ -3,8 +3,8 @@ import type { CreateDesk } from '../useCreateDesk.ts'
 
 export type StepProps = {
   readonly desk: CreateDesk
-  /** What is wrong with a field, where it is to be shown. */
+  /** The error of a field, if it may show. */
   readonly faultOf: (field: FieldId) => string | undefined
-  /** The reader was at a field: what it lacks is shown from now on. */
+  /** Marks a field as visited: from now on its errors show. */
   readonly touch: (field: FieldId) => void
 }

@@ -15,7 +15,7 @@ type AddToPoolButtonProps = {
   readonly network: Network
   readonly pool: TokenPoolItem
   readonly form: DepositForm
-  /** What the slippage asks for first; null where it asks for nothing. */
+  /** The confirmation required by the slippage; null if there is none. */
   readonly slippageStop: ReactNode
 }
 

@@ -10,7 +10,7 @@ import type { DepositForm } from '../useDepositForm.ts'
 import type { TokenPoolItem } from '../../../../entities/liquidity/usePoolTokens.ts'
 import { SwapFigure } from '../../../../entities/liquidity/components/SwapFigure.tsx'
 
-/** What a deposit is worth, makes, costs and may earn. */
+/** The value, output, cost and estimated yield of a deposit. */
 export const DepositFigures = ({ pool, form }: { readonly pool: TokenPoolItem; readonly form: DepositForm }) => {
   const format = useFormat()
   const { made, supply, stake, sides, mode } = form

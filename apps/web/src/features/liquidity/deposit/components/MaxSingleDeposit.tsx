@@ -2,9 +2,9 @@ import { Button, Icon, Note } from '@exchange/ui'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What the limit is. */
+  /** The text of the limit. */
   readonly children: ReactNode
-  /** Sets the form to the limit; null where nothing is within it. */
+  /** Sets the form to the limit; null if no amount is within it. */
   readonly most: { readonly label: ReactNode; readonly set: () => void } | null
   /** Takes all tokens in its place. */
   readonly all: { readonly label: ReactNode; readonly set: () => void }

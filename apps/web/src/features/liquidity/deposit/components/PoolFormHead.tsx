@@ -10,7 +10,7 @@ import type { TokenPoolItem } from '../../../../entities/liquidity/usePoolTokens
 
 type PoolFormHeadProps = { readonly network: Network; readonly pool: TokenPoolItem; readonly children: ReactNode }
 
-/** What is done with which pool of tokens of its own. */
+/** The action and its pool, for pools with fungible pool tokens. */
 export const PoolFormHead = ({ network, pool, children }: PoolFormHeadProps) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -12,7 +12,7 @@ import { addToPoolFlow, type AddToPoolRequest } from '../flows/addToPool.flow.ts
 import type { MadeDeposit } from '../model/depositPlan.ts'
 import type { DepositForm } from '../useDepositForm.ts'
 
-/** What the user looks at: nothing of it changes. */
+/** What the user reviews: it never changes. */
 export type ReviewedDeposit = {
   readonly request: AddToPoolRequest
   readonly swap: MadeDeposit['swap']
@@ -23,12 +23,12 @@ export type ReviewedDeposit = {
 
 type PoolReviewProps = ReviewedDeposit & {
   readonly network: Network
-  /** What is in the way by this moment: wallet and balance may have changed while it was read. */
+  /** What blocks the deposit now: wallet and balance may have changed during the review. */
   readonly stop: ReactNode
   readonly spend: SpendingRun
 }
 
-/** The last look at a deposit into a pool of its own tokens. */
+/** The final review of a deposit into a pool with pool tokens. */
 export const PoolReview = ({ network, stop, spend, request, swap, sides, valueUsd, cost }: PoolReviewProps) => {
   const format = useFormat()
   const { amounts, liquidityMin, gauge, deadlineMinutes } = request

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { WithdrawForm } from '../useWithdrawForm.ts'
 import { SwapFigure } from '../../../../entities/liquidity/components/SwapFigure.tsx'
 
-/** What arrives, at least, and what one token alone costs. */
+/** The amounts received, their minimum, and the cost of withdrawing one token only. */
 export const WithdrawalFigures = ({ form: { made, supply, sides, priceOf, liquidity } }: { readonly form: WithdrawForm }) => {
   const format = useFormat()
   if (!made || !supply) return null

@@ -28,13 +28,13 @@ export type AddToPoolRequest = PoolOfRequest & {
   readonly amounts: readonly PoolAmount[]
   /** One token alone. */
   readonly single: boolean
-  /** What is swapped on the way of one token into a classic or stable pool; null for every other deposit. */
+  /** The swap of a one-token deposit into a classic or stable pool; null for every other deposit. */
   readonly swap: ZapStep | null
   /** Whether the wrapped token is paid in native coin. */
   readonly native: boolean
   /** Least pool tokens; a weighted pool and the zapper hold to it. */
   readonly liquidityMin: bigint
-  /** Where what it makes is staked; null where it is not. */
+  /** The gauge that stakes the result; null if it stays in the wallet. */
   readonly gauge: Address | null
 }
 
@@ -126,7 +126,7 @@ const stakeSteps = [
     label: (request) => msg`Approve ${lpSymbol(request)}`,
     hint: () => msg`This allows exactly what is used, nothing more.`,
     needed: async (io, request) => needsApproval(io, await stakedOf(io, request)),
-    // What it makes is not there yet: it is at least this.
+    // The pool tokens do not exist yet: this is their minimum.
     foreseen: (io, request) => needsApproval(io, { ...stakeOf(request), amount: request.liquidityMin || 1n }),
     call: async (io, request) => {
       const taken = await stakedOf(io, request)

@@ -38,7 +38,7 @@ const abi = [...erc20Abi, ...gaugeAbi, ...poolAbi, ...routerAbi, ...wbnbAbi, ...
 const deadline = 1_700_000_000 + 20 * 60
 const owner = privateKeyToAccount(`0x${'1'.repeat(64)}`)
 
-/** What a flow asks of the chain, from allowances of nothing. */
+/** The requests that a flow sends, starting from zero allowances. */
 const asked = async <R,>(flow: Flow<R>, request: R, canBatch = false, chain: Partial<ChainPort> = {}) => {
   const calls: string[] = []
   const wallet = createRecordingWallet(({ to, data, value }) => {
@@ -84,7 +84,7 @@ const transfer = (token: typeof the, to: typeof the, value: bigint) => ({
   topics: encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from: pool, to } }) as Hex[],
   data: numberToHex(value, { size: 32 }),
 })
-/** What transactions of the run sent to the account, and to nobody, as their receipts say. */
+/** Amounts that transactions of the run sent to the account, from the receipts; none to others. */
 const arriving = (token: typeof the, value: bigint): Partial<ChainPort> => ({
   receipt: async (_, of) => receipt(of, { logs: of === hash(1) ? [transfer(token, NATIVE, 1_000n), transfer(token, account, value)] : [] }),
 })
@@ -188,8 +188,8 @@ describe('a deposit', () => {
     ]))
 
   /**
-   * What is asked of tokens, of which THE refuses to change an allowance that stands. The pool takes all of THE, and `unused` less than
-   * offered of WBNB.
+   * The approvals of a run. THE rejects a change of a non-zero allowance. The pool takes all of THE, and of WBNB `unused` less than
+   * offered.
    */
   const approving = async (
     start: readonly (readonly [string, bigint])[],
@@ -226,7 +226,7 @@ describe('a deposit', () => {
     return calls
   }
 
-  /** One request ends what it approves, whether anything is left of it or not. */
+  /** One batch revokes what it approves, with or without a remainder. */
   const ended = (canBatch: boolean, ...tokens: readonly string[]) => (canBatch ? tokens.map((token) => `${token} approve 0`) : [])
 
   // how/wallets-and-transactions#approvals: found by simulation, not by a list
@@ -316,14 +316,14 @@ describe('a withdrawal', () => {
     ])
   })
 
-  // The contract would pass it on: a second transfer, of which the token keeps its part once more.
+  // The contract would forward it: a second transfer, taxed again by the token.
   it('of a weighted pool with a taxed token comes at once, and is unwrapped after', async () =>
     expect(
       (await asked(removeFromPoolFlow, { ...remove, type: 'weighted', native: true, taxed: true }, false, arriving(wbnb, 7n))).slice(1),
     ).toEqual([`${helper} removeLiquidity(${pool},9,49,6,false,${account},${deadline})`, `${wbnb} withdraw(7)`]))
 })
 
-// how/operations-and-faults#what-a-node-may-say: a node may trail by some blocks. What it does not show is not nothing.
+// how/operations-and-faults#what-a-node-may-say: a node may lag by some blocks. A missing receipt is not zero.
 it('waits for a receipt that the node lacks, and unwraps or approves nothing of zero', async () => {
   const lacking = async <R,>(flow: Flow<R>, request: R, made: Partial<ChainPort>, last: string) => {
     const calls: string[] = []

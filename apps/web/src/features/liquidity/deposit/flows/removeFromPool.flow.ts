@@ -22,13 +22,13 @@ export type RemoveFromPoolRequest = PoolOfRequest & {
   /** All tokens of the pool in its order; one alone where `single`. `minimum` is the least that arrives. */
   readonly amounts: readonly PoolAmount[]
   readonly single: boolean
-  /** What is swapped on the way to one token of a classic or stable pool; null for every other withdrawal. */
+  /** The swap to one token from a classic or stable pool; null for every other withdrawal. */
   readonly swap: ZapStep | null
   /** Whether the wrapped token is wanted as native coin. */
   readonly native: boolean
   /** Whether a token that comes out keeps a part of every transfer, or may: it then goes from the pool to the account at once. */
   readonly taxed: boolean
-  /** Pool tokens that are taken out of the gauge first; none where it is null. */
+  /** Pool tokens to unstake first; null if there are none. */
   readonly unstake: { readonly gauge: Address; readonly amount: bigint } | null
 }
 

@@ -6,7 +6,7 @@ import { fieldText } from '../../../../shared/tokens/fieldText.ts'
 /** All tokens of the pool, or one alone. */
 export type DepositMode = 'all' | 'single'
 
-/** What is typed into the fields of a pool's tokens. */
+/** The typed text of each field for a pool's tokens. */
 export type TypedDeposit = {
   readonly mode: DepositMode
   /** Place of the token that is paid alone. */
@@ -17,7 +17,7 @@ export type TypedDeposit = {
   readonly given: number
 }
 
-/** A token that is paid, its place in the pool, and its amount: what is typed, or what follows from it. */
+/** A paid token, its index in the pool, and its amount: typed or derived. */
 export type PaidSide = { readonly index: number; readonly side: PoolSideOfForm | undefined; readonly amount: ParsedAmount }
 
 const missing: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
@@ -40,7 +40,7 @@ export const isPriced = (supply: PoolTokens | undefined, sides: readonly PoolSid
 const isFollowed = (supply: PoolTokens | undefined, sides: readonly PoolSideOfForm[], { mode, texts }: TypedDeposit): boolean =>
   mode === 'all' && !isPriced(supply, sides, texts)
 
-/** Every token that is paid. Amounts that follow are zero until what they follow, and the pool, are known. */
+/** Every paid token. Derived amounts are zero until their base amount and the pool are known. */
 export const paidSides = (supply: PoolTokens | undefined, sides: readonly PoolSideOfForm[], typed: TypedDeposit): readonly PaidSide[] => {
   const { mode, one, texts, given } = typed
   if (mode === 'single') return [{ index: one, side: sides[one], amount: typedAt(sides, texts, one) }]
@@ -55,7 +55,7 @@ export const paidSides = (supply: PoolTokens | undefined, sides: readonly PoolSi
   }))
 }
 
-/** The texts after `text` was typed at `index`: the ones that follow it hold none of their own. */
+/** The texts after the user types `text` at `index`: derived fields have no text of their own. */
 export const textsAfter = (
   supply: PoolTokens | undefined,
   typed: TypedDeposit,
@@ -67,7 +67,7 @@ export const textsAfter = (
   return isFollowed(supply, sides, { ...typed, texts }) ? texts.map((each, i) => (i === index ? each : '')) : texts
 }
 
-/** The amount (raw units) that follows in a field, with its token; null where the field shows what is typed. */
+/** The derived amount (raw units) of a field, with its token; null if the field shows typed text. */
 const followingAt = (supply: PoolTokens | undefined, typed: TypedDeposit, paid: readonly PaidSide[], index: number) => {
   const { amount, side } = paid[index] ?? {}
   const sides = paid.flatMap((each) => each.side ?? [])
@@ -75,13 +75,13 @@ const followingAt = (supply: PoolTokens | undefined, typed: TypedDeposit, paid: 
   return { value: amount.value, decimals: side.shown.decimals }
 }
 
-/** What stands in the field of a token: as it was typed, and shortened where it follows. */
+/** The text in a token's field: as typed, or shortened if derived. */
 export const shownText = (supply: PoolTokens | undefined, typed: TypedDeposit, paid: readonly PaidSide[], index: number): string => {
   const following = followingAt(supply, typed, paid, index)
   return following ? fieldText(following.value, following.decimals) : (typed.texts[index] ?? '')
 }
 
-/** The amount of a field that follows with all its digits; undefined where the field shows what is typed. */
+/** The derived amount of a field with all its digits; undefined if the field shows typed text. */
 export const exactText = (
   supply: PoolTokens | undefined,
   typed: TypedDeposit,

@@ -28,7 +28,7 @@ const pair = {
 /** 4,000 of the first token and 10 of the second one: 400 to one. */
 const funded: PoolTokens = { pool: { ...pair, reserve0: 4_000n * WAD, reserve1: 10n * WAD }, totalSupply: 200n * WAD }
 const empty: PoolTokens = { pool: { ...pair, reserve0: 0n, reserve1: 0n }, totalSupply: 0n }
-/** The same after everybody has left. */
+/** The same pool after all holders have withdrawn. */
 const emptied: PoolTokens = { pool: { ...pair, reserve0: 20_000n, reserve1: 50n }, totalSupply: 1_000n }
 const priceOf = (address: string) => (address === addressOf(1) ? WAD / 4n : 100n * WAD)
 const typed = (change: Partial<TypedDeposit> = {}): TypedDeposit => ({ mode: 'all', one: 0, texts: ['400', ''], given: 0, ...change })
@@ -54,7 +54,7 @@ describe('amounts that are typed', () => {
     expect(amounts(emptied, typed())).toEqual([400n * WAD, 'amount.missing'])
     expect(amounts(emptied, typed({ texts: ['400', '1'], given: 1 }))).toEqual([400n * WAD, WAD])
     expect(texts(emptied, typed({ texts: ['400', '1'] }))).toEqual(['400', '1'])
-    // While a first digit is typed nothing else is forgotten.
+    // While the user types a first digit, the other texts stay.
     expect(textsAfter(emptied, typed(), sides, 1, '0')).toEqual(['400', '0'])
     expect([emptied, empty, funded].map((supply) => isPriced(supply, sides, ['400', '']))).toEqual([true, true, false])
   })

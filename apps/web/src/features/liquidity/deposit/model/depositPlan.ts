@@ -17,7 +17,7 @@ import { canZap, isZapBarred } from '../../../../entities/liquidity/zap.ts'
 import { taxOn } from '../../../../shared/tokens/transferTax.ts'
 import type { DepositMode, PaidSide } from './depositAmounts.ts'
 
-/** What a deposit comes to; `fee` and `swap` of one token alone. */
+/** The result of a deposit; `fee` and `swap` apply to a deposit of one token. */
 export type MadeDeposit = DepositPlan & { readonly fee?: bigint; readonly swap?: SwapOnTheWay }
 
 type PriceOf = Parameters<typeof planDeposit>[3]
@@ -34,14 +34,14 @@ export const singleToken = (
   const isWeighted = isWeightedSupply(supply)
   const takesOne = isWeighted || canZap(network, sides, slippageBps)
   return {
-    // One token alone buys the others: none that the user has never looked at.
+    // A deposit of one token buys the others: only tokens that the user has reviewed.
     offered: takesOne && !hasStranger,
     waits: takesOne && hasStranger,
     barred: !hasStranger && !isWeighted && isZapBarred(network, sides, slippageBps),
   }
 }
 
-/** What the amounts come to, or why the pool refuses them; null until the pool and every amount are known. */
+/** The plan for the amounts, or the reason why the pool refuses them; null until the pool and all amounts are known. */
 export const depositPlan = (
   supply: PoolTokens | undefined,
   mode: DepositMode,
@@ -63,10 +63,10 @@ export const depositPlan = (
 
 /** Facts that decide whether a deposit may be made. */
 export type DepositFacts = {
-  /** Undefined while the pool is read, and where it could not be. */
+  /** Undefined while the pool is loading, or if the read failed. */
   readonly supply: PoolTokens | undefined
   readonly paid: readonly PaidSide[]
-  /** Tokens whose transfer taxes have to be measured first. */
+  /** Tokens whose transfer taxes must be measured first. */
   readonly moved: readonly (PoolSideOfForm | undefined)[]
   readonly plan: Attempt<MadeDeposit> | null
   /** Whether a great cost was accepted. */

@@ -7,7 +7,7 @@ import type { AddToPoolRequest } from '../flows/addToPool.flow.ts'
 import type { DepositMode } from './depositAmounts.ts'
 import type { MadeDeposit } from './depositPlan.ts'
 
-/** What the form says, as it is to be sent. */
+/** The state of the form as the request sends it. */
 export type AcceptedDeposit = {
   readonly chainId: number
   readonly pool: TokenPoolItem
@@ -15,7 +15,7 @@ export type AcceptedDeposit = {
   readonly made: MadeDeposit
   readonly mode: DepositMode
   readonly native: boolean
-  /** Where it is staked; null where it is not. */
+  /** The gauge that stakes it; null if it stays in the wallet. */
   readonly gauge: Address | null
   readonly slippageBps: number
   readonly deadlineMinutes: number

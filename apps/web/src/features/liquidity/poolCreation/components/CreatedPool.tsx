@@ -11,7 +11,7 @@ import { PriceLine } from './PriceLine.tsx'
 
 type CreatedPoolProps = { readonly network: Network; readonly made: PendingCreation; readonly onAgain: () => void }
 
-/** √ price of a pool that stands at another one than was asked for; undefined where it does not, and until that is read. */
+/** √ price of a pool that exists at a price other than requested; undefined if it does not, or until it is read. */
 const otherPrice = ({ pair, base, price }: WantedPrice, read: ReadValue<NewPoolRead>): bigint | undefined => {
   const found = read.status === 'ok' ? read.value.sqrtPrice : undefined
   return found === sqrtPriceAtPrice(pair, price, base.address) ? undefined : found
@@ -19,7 +19,7 @@ const otherPrice = ({ pair, base, price }: WantedPrice, read: ReadValue<NewPoolR
 
 type StartedProps = { readonly start: WantedPrice; readonly read: ReadValue<NewPoolRead> }
 
-/** What a concentrated pool begins with. A price that somebody else set first stands, and the creation does nothing about it. */
+/** The starting state of a concentrated pool. If another account set a price first, that price stays and the creation cannot change it. */
 const Started = ({ start, read }: StartedProps) => {
   const other = otherPrice(start, read)
   const { pair, base, quote } = start
@@ -51,7 +51,7 @@ const Started = ({ start, read }: StartedProps) => {
   )
 }
 
-/** The pool that was made, and where it goes on. The contracts make it the next one of its kind. */
+/** The created pool and the links to continue. The contracts create it as the next one of its kind. */
 export const CreatedPool = ({ network, made: { wanted, known, name, start }, onAgain }: CreatedPoolProps) => {
   const read = useNewPoolRead(network, wanted)
   const pool = read.status === 'ok' ? read.value.pools[known] : undefined

@@ -12,7 +12,7 @@ import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 import { LossNote } from './LossNote.tsx'
 import { PriceLines } from './PriceLines.tsx'
 
-/** What the pool itself would refuse, whatever field it comes from. */
+/** Errors of the pool itself, whichever field causes them. */
 const atForm: ReadonlySet<NewPoolBlocker['code']> = new Set(['depositsNotEqual', 'depositTooSmall', 'depositTooLarge'])
 
 /** How much of each token begins the pool. */

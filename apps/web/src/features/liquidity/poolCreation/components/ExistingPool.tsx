@@ -9,7 +9,7 @@ import { PoolLine } from './PoolLine.tsx'
 type ExistingPoolProps = {
   readonly network: Network
   readonly pool: Address
-  /** It has strategies, which the next step offers beside a range. */
+  /** It has strategies; the next step offers them beside a range. */
   readonly hasStrategies: boolean
 }
 

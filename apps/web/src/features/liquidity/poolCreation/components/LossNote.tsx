@@ -6,7 +6,7 @@ import { TypedWord } from '../../../../entities/liquidity/components/TypedWord.t
 import { TYPED_WORD } from '../messages.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 
-/** What arbitrage takes of amounts at a wrong ratio, in dollars; above 2 %, or where it is not known, a word is typed. */
+/** The loss to arbitrage of amounts in a wrong ratio, in dollars; above 2 %, or if it is unknown, the user types a word. */
 export const LossNote = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -12,7 +12,7 @@ const Missing = () => (
   </span>
 )
 
-/** What the choices come to. */
+/** The result of the choices. */
 export const Outcome = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const { i18n } = useLingui()
   const format = useFormat()

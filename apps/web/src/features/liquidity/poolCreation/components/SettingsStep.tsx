@@ -4,7 +4,7 @@ import { type NewPoolBlocker, stopWords } from '../messages.ts'
 import { withSettings } from '../model/draft.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 
-/** What a weighted pool is called and what it charges. */
+/** The name and fee of a weighted pool. */
 export const SettingsStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const { t, i18n } = useLingui()
   const { texts, draft, blockers, change } = desk

@@ -12,7 +12,7 @@ type StrategyLinkProps = {
   readonly stop: string | null
 }
 
-/** The way on from what was chosen: to the range with its deposit, or to the deposit into the strategy. */
+/** The link to the next step of the choice: the range with its deposit, or the deposit into the strategy. */
 export const StrategyLink = ({ network, desk: { offered, vault }, stop }: StrategyLinkProps) => {
   const { t } = useLingui()
   if (stop !== null || !offered)

@@ -24,7 +24,7 @@ type OptionProps = {
   readonly reached: boolean
   readonly onChoose: () => void
   readonly children: ReactNode
-  /** What stands below it, with what can be pointed at. */
+  /** The content below it, with interactive parts. */
   readonly facts?: ReactNode
 }
 
@@ -81,7 +81,7 @@ const Facts = ({
 }
 
 // LIQ-4
-/** A range of one's own, or a strategy of the pool that the tokens have. A radio group: arrows choose. */
+/** A choice between the user's own range and the strategies of the existing pool. A radio group: arrow keys choose. */
 export const StrategyStep = ({ network, desk }: { readonly network: Network; readonly desk: NewPoolDesk }) => {
   const { t, i18n } = useLingui()
   const { offered, draft, change } = desk
@@ -103,7 +103,7 @@ export const StrategyStep = ({ network, desk }: { readonly network: Network; rea
         moveFocus(event, Math.max(place, 0), keys.length, (next) => {
           const key = keys[next]
           if (key === undefined) return
-          // The radios stand beside their facts, not directly in the group.
+          // The radios are siblings of their facts, not direct children of the group.
           event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus()
           option(key).onChoose()
         })

@@ -12,12 +12,12 @@ import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 import { EqualPools } from './EqualPools.tsx'
 import { TokenChoice } from './TokenChoice.tsx'
 
-/** What is said at a row; what is only missing is said by the button. */
+/** Errors shown at a row; the button reports missing values. */
 const atRow: ReadonlySet<NewPoolBlocker['code']> = new Set(['tokenTwice', 'weightInvalid', 'weightTooSmall'])
 
 type WeightTotalProps = { readonly total: bigint; readonly onRest: (() => void) | null }
 
-/** What the weights come to, and what is missing or too much. */
+/** The total of the weights, and the missing or excess part. */
 const WeightTotal = ({ total, onRest }: WeightTotalProps) => {
   const format = useFormat()
   const percent = (hundredths: bigint) => format.percent(Number(hundredths) / 100)

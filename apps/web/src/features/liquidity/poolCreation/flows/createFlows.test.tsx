@@ -36,7 +36,7 @@ const terms = { chainId, name: 'AAA/BBB', slippageBps: 50, deadlineMinutes: 20 }
 const owner = privateKeyToAccount(`0x${'1'.repeat(64)}`)
 const DEADLINE = 1_700_000_000n + 1_200n
 
-/** A wallet whose approvals stand until the pool takes them, all but what is `unused`. */
+/** A wallet with approvals that last until the pool takes them, all except `unused`. */
 const books = (unused: Readonly<Record<string, bigint>>) => {
   const calls: { to: string; name: string; args: readonly unknown[]; value: bigint; deadline?: number | undefined }[] = []
   const allowances = new Map<string, bigint>()

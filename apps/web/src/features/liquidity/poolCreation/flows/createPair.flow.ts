@@ -45,7 +45,7 @@ export const createPairFlow = defineFlow<CreatePairRequest>({
       batchHint: () => msg`All steps go through or none. The approvals are for these amounts only.`,
       hint: () => msg`The amounts set the starting price.`,
       payments: (request) => takenBy(routerOf(request), request.chainId, request.paid),
-      // Somebody else may make the pool meanwhile, at another price.
+      // Another account may create the pool in the meantime, at another price.
       leavesRest: () => true,
       permitMinutes: ({ deadlineMinutes }) => deadlineMinutes,
       call: async (io, request, permits) => {
@@ -59,7 +59,7 @@ export const createPairFlow = defineFlow<CreatePairRequest>({
           stable: type === 'stable',
           amountADesired: a.amount,
           amountBDesired: b.amount,
-          // Where it was made meanwhile, no less than this is taken, or nothing.
+          // If the pool was created in the meantime, the deposit takes at least this amount or reverts.
           amountAMin: minimumOf(a.amount, slippageBps),
           amountBMin: minimumOf(b.amount, slippageBps),
           recipient: io.account,

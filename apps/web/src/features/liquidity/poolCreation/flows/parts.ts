@@ -5,12 +5,12 @@ import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import type { TakenTokens } from '../../../../shared/transactions/steps/approvals.ts'
 import type { StepIo, TokenAmount } from '../../../../shared/transactions/run/types.ts'
 
-/** What every request of a first deposit says. */
+/** The fields that every first-deposit request has. */
 export type FirstDepositRequest = {
   readonly chainId: number
   /** The pool by its tokens: "THE/USDT". */
   readonly name: string
-  /** Raw units of each token; the zero address stands for native coin. */
+  /** Raw units of each token; the zero address means native coin. */
   readonly paid: readonly TokenAmount[]
   readonly slippageBps: number
   readonly deadlineMinutes: number
@@ -19,10 +19,10 @@ export type FirstDepositRequest = {
 /** The address that the pool knows a token by. */
 export const inPool = (chainId: number, token: Address): Address => poolAddress(requireNetwork(chainId), token)
 
-/** Raw units of native coin among what is paid. */
+/** Raw units of native coin in the payment. */
 export const nativePaid = ({ paid }: Pick<FirstDepositRequest, 'paid'>): bigint => paid.find(({ token }) => isNative(token))?.amount ?? 0n
 
-/** What a contract takes by allowance. */
+/** The amount that a contract takes by allowance. */
 export const takenBy = (
   spender: Address,
   chainId: number,

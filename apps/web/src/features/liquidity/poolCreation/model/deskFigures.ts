@@ -18,17 +18,17 @@ import { type DeskSide, isRatioKnown } from './deskSides.ts'
 import { FEE_DECIMALS, isLinked, type NewPoolDraft } from './draft.ts'
 import { tickPairOf, typedWeights } from './newPoolBlockers.ts'
 
-/** The kind, where it is one that is created with a deposit. */
+/** The kind, if pools of this kind are created with a deposit. */
 export const fundedOf = ({ type }: NewPoolDraft): FundedPoolType | null => (type === 'concentrated' ? null : type)
 
-/** The name and the symbol that stand: typed or proposed. */
+/** The effective name and symbol: typed or proposed. */
 export const deskTexts = (draft: NewPoolDraft, sides: readonly DeskSide[]) => {
   const weights = typedWeights(draft)
   const named = sides.map(({ token }, i) => ({ symbol: token?.symbol ?? '', weight: weights[i] ?? 0n }))
   return { name: draft.weighted.name ?? proposedName(named), symbol: draft.weighted.symbol ?? proposedSymbol(named) }
 }
 
-/** The starting price (wad): typed of a concentrated pool, that of the amounts of another pair; null where there is none. */
+/** The starting price (wad): the typed one for a concentrated pool, otherwise the ratio of a pair's amounts; null if there is none. */
 const startingPrice = (draft: NewPoolDraft, [first, second]: readonly DeskSide[], amounts: readonly bigint[]): bigint | null => {
   if (draft.type === 'concentrated') {
     const typed = parseWad(draft.pair.price)
@@ -55,7 +55,7 @@ const priceFigures = (draft: NewPoolDraft, sides: readonly DeskSide[], amounts: 
   }
 }
 
-/** What the first deposit comes to: its worth, what it loses, and whether amounts fill each other. */
+/** The figures of the first deposit: its value, its loss, and whether amounts are linked. */
 const depositFigures = (draft: NewPoolDraft, sides: readonly DeskSide[], amounts: readonly bigint[]) => {
   const funded = fundedOf(draft)
   const isTyped = amounts.every((amount) => amount > 0n)
@@ -65,7 +65,7 @@ const depositFigures = (draft: NewPoolDraft, sides: readonly DeskSide[], amounts
   return {
     funded,
     loss,
-    /** What the loss asks for, once there are amounts. */
+    /** The confirmation that the loss requires, once there are amounts. */
     band: funded === null || !isTyped ? ('plain' as const) : fundingBand(loss),
     deposit: funded && isTyped ? firstDeposit(funded, sides, amounts) : null,
     dollars: sidesUsd(valued),
@@ -75,7 +75,7 @@ const depositFigures = (draft: NewPoolDraft, sides: readonly DeskSide[], amounts
   }
 }
 
-/** Everything that is shown of what is typed: prices and losses in wads, amounts in raw units, the fee in pips. */
+/** All figures derived from the draft: prices and losses in wads, amounts in raw units, the fee in pips. */
 export const deskFigures = (draft: NewPoolDraft, sides: readonly DeskSide[]) => {
   const amounts = amountsOf(sides)
   const fee = parsePercent(draft.weighted.fee, FEE_DECIMALS)

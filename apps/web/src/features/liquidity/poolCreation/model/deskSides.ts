@@ -34,7 +34,7 @@ export type DeskFacts = {
   readonly gasReserveOf: (token: Token) => bigint
 }
 
-/** The part (wad) of each token: half of a pair, what is typed of a weighted pool; nothing where that is no weight. */
+/** The weight (wad) of each token: half for a pair, the typed one for a weighted pool; zero if it is invalid. */
 const weightsOf = ({ type, pair, weighted }: NewPoolDraft): readonly bigint[] =>
   type === 'weighted'
     ? weighted.sides.map(({ weight }) => {
@@ -62,7 +62,7 @@ export const deskSides = (draft: NewPoolDraft, { tokenOf, inPool, prices, balanc
   })
 }
 
-/** Raw amounts as they stand in fields: those of a stable pool exactly, because they must be equal; others short, never rounded up. */
+/** Raw amounts as field texts: exact for a stable pool, because they must be equal; otherwise shortened, never rounded up. */
 export const amountTexts = (type: FundedPoolType, sides: readonly DeskSide[], amounts: readonly bigint[]): readonly string[] =>
   amounts.map((amount, i) => (type === 'stable' ? fieldUnits : fieldText)(amount, sides[i]?.token?.decimals ?? 0))
 
@@ -75,7 +75,7 @@ export const largestTexts = (type: FundedPoolType, sides: readonly DeskSide[]): 
   return all && amountTexts(type, sides, all)
 }
 
-/** What an amount that is typed writes into all fields, where they are linked: itself, and what goes with it. */
+/** The amounts that a typed amount writes into all fields, if they are linked: itself and the matching ones. */
 export const linkedTexts = (
   type: FundedPoolType,
   sides: readonly DeskSide[],
@@ -89,6 +89,6 @@ export const linkedTexts = (
   return filled === null ? own : amountTexts(type, sides, filled).map((other, i) => (i === index ? text : other))
 }
 
-/** Whether amounts can follow each other: on the stable curve always, else where every token has a price and a weight. */
+/** Whether amounts can be derived from each other: always on the stable curve, otherwise if every token has a price and a weight. */
 export const isRatioKnown = (type: FundedPoolType, sides: readonly DeskSide[]): boolean =>
   sides.every(({ token, price, weight }) => token !== undefined && (type === 'stable' || (price !== null && price > 0n && weight > 0n)))

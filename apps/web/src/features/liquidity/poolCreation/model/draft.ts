@@ -2,7 +2,7 @@ import { type Address, evenWeights, type PoolType, WEIGHTED_TOKENS } from '@exch
 import { formatUnits } from '@exchange/domain/amounts/parseAmount'
 import { isAddress } from 'viem'
 
-/** A token of a pool that is being made, and how much of it goes in. What is typed stays as it was typed. */
+/** A token of a new pool and its amount. The text stays as typed. */
 export type DraftSide = { readonly token: Address | null; readonly amount: string }
 
 /** A token of a weighted pool; its weight is a percent as it was typed. */
@@ -23,7 +23,7 @@ export type PairDraft = {
 
 export type WeightedDraft = {
   readonly sides: readonly WeightedSide[]
-  /** Null while the proposed one stands. */
+  /** Null while the proposed one is used. */
   readonly name: string | null
   readonly symbol: string | null
   /** Percent. */
@@ -34,11 +34,11 @@ export type WeightedDraft = {
 /** A pool that is being made on one network. It outlives the page. */
 export type NewPoolDraft = {
   readonly type: PoolType | null
-  /** The step that was asked for last. */
+  /** The last requested step. */
   readonly step: string
   readonly pair: PairDraft
   readonly weighted: WeightedDraft
-  /** Key of the run that makes it as it stands; null before one is begun, and once something of it is changed. */
+  /** Key of the run that creates this draft; null before it starts, and after a change to the draft. */
   readonly run: string | null
 }
 
@@ -86,13 +86,13 @@ const withSide = (draft: NewPoolDraft, index: number, change: Partial<DraftSide>
     ? { ...draft, weighted: { ...draft.weighted, sides: put(draft.weighted.sides, index, change) } }
     : { ...draft, pair: { ...draft.pair, sides: putPair(draft.pair.sides, index, change) } }
 
-/** Another token; an amount of the one before would mean something else. A price is of both, and goes with either. */
+/** Replaces a token and clears its amount, which belonged to the previous token. A price is of both tokens and is cleared with either. */
 export const withToken = (draft: NewPoolDraft, index: number, token: Address): NewPoolDraft => {
   const changed = withSide(draft, index, { token, amount: '' })
   return draft.type === 'weighted' ? changed : { ...changed, pair: { ...changed.pair, price: '', strategy: null } }
 }
 
-/** Amounts by the places of their tokens; a place without one keeps what it has. */
+/** Amounts by token index; an index without one keeps its text. */
 export const withAmounts = (draft: NewPoolDraft, amounts: readonly (string | undefined)[]): NewPoolDraft =>
   amounts.reduce<NewPoolDraft>((changed, amount, index) => (amount === undefined ? changed : withSide(changed, index, { amount })), draft)
 
@@ -107,7 +107,7 @@ const withWeighted = (draft: NewPoolDraft, change: Partial<WeightedDraft>): NewP
 export const withWeight = (draft: NewPoolDraft, index: number, weight: string): NewPoolDraft =>
   withWeighted(draft, { sides: put(draft.weighted.sides, index, { weight }) })
 
-/** One token more, without a weight: what is missing of 100 % is its to take. */
+/** Adds a token without a weight: it can take what is missing to 100 %. */
 export const withMoreTokens = (draft: NewPoolDraft): NewPoolDraft =>
   draft.weighted.sides.length >= WEIGHTED_TOKENS.most
     ? draft
@@ -153,7 +153,7 @@ const toSides = (value: unknown): readonly WeightedSide[] => {
   return value.map((each) => ({ ...toSide(each), weight: text(record(each).weight, '') }))
 }
 
-/** A draft out of storage. What it cannot be takes its place at the beginning. */
+/** A draft from storage. Invalid fields get their initial value. */
 export const parseDraft = (stored: unknown): NewPoolDraft => {
   const { type, ...of } = record(stored)
   const [pair, weighted] = [record(of.pair), record(of.weighted)]

@@ -21,7 +21,7 @@ import type { StepId } from './steps.ts'
 export type StopFacts = {
   readonly draft: NewPoolDraft
   readonly sides: readonly DeskSide[]
-  /** The name and the symbol that stand: typed or proposed. */
+  /** The effective name and symbol: typed or proposed. */
   readonly texts: { readonly name: string; readonly symbol: string }
   readonly read: ReadValue<NewPoolRead>
   readonly confirmation: Confirmation
@@ -58,16 +58,16 @@ const toCreation = (read: ReadValue<NewPoolRead>, isWeighted: boolean): ReadValu
     ? { status: 'ok', value: { isPaused: read.value.isPaused, exists: !isWeighted && read.value.pools.length > 0 } }
     : read
 
-/** What one more answer of the chain puts right. */
+/** Whether a successful read can resolve the blocker. */
 const isUnread = ({ code }: { readonly code: NewPoolBlocker['code'] }): boolean => code === 'poolsUnknown'
 
-/** The stops that lead back to their step. A read that fails once blocks what is sent, and takes nobody from where they are. */
+/** The blockers that lead back to their step. A single failed read blocks sending but leaves the user on the current step. */
 export const lastingBlockers = (blockers: StepBlockers): StepBlockers => ({
   ...blockers,
   tokens: blockers.tokens?.filter((stop) => !isUnread(stop)) ?? [],
 })
 
-/** Stops of tokens whose pool is there and has strategies: that it exists is no stop any more, that nothing is chosen of it is one. */
+/** Blockers for tokens with an existing pool that has strategies: its existence no longer blocks, but a missing choice does. */
 export const withStrategyBlockers = (blockers: StepBlockers, isChosen: boolean): StepBlockers => ({
   ...blockers,
   tokens: blockers.tokens?.filter(({ code }) => code !== 'poolExists') ?? [],
@@ -89,7 +89,7 @@ const weightedBlockers = (facts: StopFacts): StepBlockers => {
   })
   const tokens = blockers.filter(({ code }) => !settingCodes.has(code))
   const creation = creationBlockers(toCreation(read, true))
-  // A paused factory is said before anything is chosen; what is not read yet stops only who wants to go on.
+  // A paused factory shows before any choice; a pending read blocks only continuing.
   const paused = creation.filter(({ code }) => code === 'creationPaused')
   return {
     type: paused,
@@ -114,13 +114,13 @@ const pairStepBlockers = (facts: StopFacts): StepBlockers => {
   }
 }
 
-/** What is in the way of each step, the first thing first. */
+/** The blockers of each step, most important first. */
 export const newPoolBlockers = (facts: StopFacts): StepBlockers => {
   if (facts.draft.type === null) return { type: [{ code: 'typeMissing' }] }
   return facts.draft.type === 'weighted' ? weightedBlockers(facts) : pairStepBlockers(facts)
 }
 
-/** Weights that are typed, in hundredths of a percent; what is no weight is nothing. */
+/** Typed weights in hundredths of a percent; an invalid one is zero. */
 export const typedWeights = ({ weighted }: NewPoolDraft): readonly bigint[] =>
   weighted.sides.map(({ weight }) => {
     const parsed = parsePercent(weight, WEIGHT_DECIMALS)

@@ -11,18 +11,18 @@ const steps: Readonly<Record<PoolType, readonly StepId[]>> = {
   weighted: ['type', 'tokens', 'settings', 'deposit', 'review'],
 }
 
-/** Of tokens whose concentrated pool is there and has strategies: what follows is on the page of what was chosen. */
+/** For tokens with an existing concentrated pool that has strategies: the rest happens on the page of the choice. */
 const strategySteps: readonly StepId[] = ['type', 'tokens', 'strategy']
 
 /** The steps of a kind of pool, in order. Until there is one they are those of the kind that needs the fewest words. */
 export const stepsOf = (type: PoolType | null, hasStrategies = false): readonly StepId[] =>
   hasStrategies ? strategySteps : steps[type ?? 'classic']
 
-/** The first step that is not done, or the last one: nobody gets beyond it. */
+/** The first incomplete step, or the last one: later steps are locked. */
 export const openStep = <S>(ids: readonly StepId[], blockers: Readonly<Partial<Record<StepId, readonly S[]>>>): StepId =>
   ids.find((id) => (blockers[id] ?? []).length > 0) ?? ids.at(-1)!
 
-/** The step that shows: the one that is asked for, where everything before it is done. */
+/** The step to show: the requested one, if every earlier step is complete. */
 export const shownStep = (ids: readonly StepId[], asked: unknown, open: StepId): StepId => {
   const wanted = ids.find((id) => id === asked) ?? ids[0]!
   return ids.indexOf(wanted) <= ids.indexOf(open) ? wanted : open

@@ -19,7 +19,7 @@ const OldMark = ({ readAt }: { readonly readAt: number }) => (
   </span>
 )
 
-/** Dollars of all that is provided on a network. A part that was not read is said, never counted as nothing. */
+/** Dollars of all liquidity on a network. A failed read is marked, never counted as zero. */
 const Provided = ({ network }: { readonly network: Network }) => {
   const desk = usePositions(network)
   const { read, worths } = useHeldVaults(network, desk)
@@ -54,7 +54,7 @@ const InWallet = ({ network }: { readonly network: Network }) => {
   return error ? <NotAvailable /> : <Skeleton width={80} height={18} />
 }
 
-/** What the account has on each network; the chosen one is shown below. */
+/** The account's liquidity on each network; the chosen one is shown below. */
 export const ChainsCard = () => {
   const { t } = useLingui()
   const chosen = useNetwork()

@@ -22,7 +22,7 @@ type HistoryCardProps = {
   readonly network: Network
   readonly account: Address
   readonly pools: readonly PoolItem[] | undefined
-  /** Whether the index trails: what it has nothing of may have happened. */
+  /** Whether the index lags: recent events may be missing. */
   readonly trails: boolean
 }
 
@@ -31,7 +31,7 @@ export const HistoryCard = ({ network, account, pools, trails }: HistoryCardProp
   const { i18n } = useLingui()
   const { data, isError, error, refetch } = useHistory(network.chainId, account)
   const vaults = useVaultItems(network)
-  // What was moved to the current version stands in the history with the pool it came from.
+  // Liquidity moved to the current version appears in the history with its original pool.
   const { isOld } = useOldHistory(network, account)
   const oldPools = useOldPools(network).data?.data
   const names = useMemo(

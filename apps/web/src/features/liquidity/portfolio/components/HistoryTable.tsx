@@ -16,11 +16,11 @@ import { changeWords } from '../words.ts'
 
 const ROWS = 10
 
-/** "+1.5 THE", one under the other: what a change did to the wallet. */
+/** "+1.5 THE", one per line: the effect of a change on the wallet. */
 const Changes = ({ row, names }: { readonly row: LiquidityHistoryRow; readonly names: HistoryNames }) => {
   const format = useFormat()
   const changes = balanceChanges(row)
-  // What a migration or the zapper staked for the account came, though not to its wallet.
+  // An amount that a migration or the zapper staked for the account was received, although it never was in its wallet.
   if (changes.length === 0 && row.kind === 'receive' && row.tokenId === null && row.staked > 0n) {
     const { symbol, decimals } = names.token(row.vault ?? row.pool)
     const amount = decimals === null ? row.staked.toString() : format.amount(row.staked, decimals)

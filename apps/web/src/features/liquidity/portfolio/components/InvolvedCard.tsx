@@ -55,7 +55,7 @@ const Funding = ({ active, underfunded }: FundingProps) => {
 }
 
 // ANALYTICS-1
-/** What an account has open beside its liquidity: orders, competitions, the campaign, automations, each with the way to its screen. */
+/** What an account has besides its liquidity: orders, competitions, the campaign, automations, each with a link to its screen. */
 export const InvolvedCard = ({ network, account }: InvolvedCardProps) => {
   const { t } = useLingui()
   const format = useFormat()

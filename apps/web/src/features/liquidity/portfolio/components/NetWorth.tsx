@@ -24,7 +24,7 @@ type NetWorthProps = {
 
 const hasVoting = (network: Network): boolean => hasLocks(network) && hasVotes(network)
 
-/** What is provided, in dollars, and what of it can be collected; null where it could not be read, undefined while it is. */
+/** The liquidity and its collectable part in dollars; null if the read failed, undefined while loading. */
 const useProvided = ({ network, desk, held }: Pick<NetWorthProps, 'network' | 'desk' | 'held'>) => {
   const counted = useCountedWorth(network)
   const { entries, complete } = desk
@@ -36,7 +36,10 @@ const useProvided = ({ network, desk, held }: Pick<NetWorthProps, 'network' | 'd
   }
 }
 
-/** What votes and locks have to claim, in dollars, a null for each token without a price; null where it could not be read, undefined while it is. */
+/**
+ * Claimable rewards of votes and locks in dollars, null for each token without a price; null as a whole if the read failed, undefined while
+ * loading.
+ */
 const useOfVotes = (network: Network, account: Address): readonly (bigint | null)[] | null | undefined => {
   const { claimable, hasFailed } = useClaimable(network, account)
   if (!hasVoting(network)) return []
@@ -46,7 +49,7 @@ const useOfVotes = (network: Network, account: Address): readonly (bigint | null
 }
 
 // LIQ-28
-/** What an account has on a network, in dollars: all of it first, then its parts and what can be claimed. */
+/** An account's value on a network in dollars: the total first, then its parts and the claimable amount. */
 export const NetWorth = ({ network, account, ...of }: NetWorthProps) => {
   const { t } = useLingui()
   const provided = useProvided({ network, ...of })

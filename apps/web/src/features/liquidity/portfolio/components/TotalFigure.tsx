@@ -6,7 +6,7 @@ import type { Total } from '../../../../entities/position/selectEntries.ts'
 
 type TotalFigureProps = {
   readonly total: Total
-  /** Says how many figures are not in it; without it they are said to have no price. */
+  /** The text for figures left out of the total; by default it says that they have no price. */
   readonly uncounted?: ReactNode
 }
 

@@ -30,7 +30,7 @@ const knownOf = (points: readonly PortfolioPoint[]): readonly number[] =>
 
 type PictureProps = {
   readonly points: readonly PortfolioPoint[]
-  /** Those of a shorter time that lie closer together: the highest of a longer one is not below theirs. */
+  /** Points of shorter ranges, which are closer together: the maximum of a longer range is at least theirs. */
   readonly finer: readonly PortfolioPoint[]
   readonly range: WorthRange
 }
@@ -100,7 +100,7 @@ type ValueChartProps = {
   readonly account: Address
   /** Seconds of chain time; zero while it is not known. */
   readonly now: number
-  /** Whether the index trails: what it counts as nothing may be worth something. */
+  /** Whether the index lags: a zero may be outdated. */
   readonly trails: boolean
 }
 

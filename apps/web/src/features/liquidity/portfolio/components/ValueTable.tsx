@@ -8,7 +8,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 
 const ROWS = 8
 
-/** The points as a table, newest first: the same figures as the picture, for everybody. */
+/** The points as a table, newest first: the figures of the chart in accessible form. */
 export const ValueTable = ({ points }: { readonly points: readonly PortfolioPoint[] }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -16,7 +16,7 @@ type Claimable = {
   readonly besidesLiquidity: Worth
 }
 
-/** The claims that the screen of rewards lists: how many, and what they are worth together. */
+/** The claims on the rewards screen: their number and total value. */
 export const claimableOfAccount = (
   { pools, timestamp }: Pick<VoterRewardsSnapshot, 'pools' | 'timestamp'>,
   { locks }: Pick<LocksSnapshot, 'locks'>,

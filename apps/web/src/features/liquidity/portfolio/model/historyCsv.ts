@@ -58,7 +58,7 @@ const lines = (row: LiquidityHistoryRow, names: HistoryNames): readonly (readonl
   ]
   const after = [recipient ?? '', amountUsd === null ? '' : plain(amountUsd), strategyText(row, names), vault ?? '']
   const moved = balanceChanges(row)
-  // What moved no balance stands in the file too: with a line of its own and no token.
+  // An event without a balance change is in the file too: one line without a token.
   if (moved.length === 0) return [[...event, '', '', plain('0'), '', ...after]]
   return moved.map(({ token, amount }) => {
     const { symbol, decimals } = names.token(token)
@@ -68,8 +68,8 @@ const lines = (row: LiquidityHistoryRow, names: HistoryNames): readonly (readonl
 }
 
 /**
- * A liquidity history as CSV: one line for each token that a change moved. The sum of `balance_change` over the lines of a token is exactly what
- * the changes together did to the wallet's balance of it.
+ * A liquidity history as CSV: one line per token that a change moved. The sum of `balance_change` over the lines of a token is exactly the
+ * effect of these changes on the wallet's balance.
  */
 export const historyCsv = (rows: readonly LiquidityHistoryRow[], names: HistoryNames): string =>
   toCsv([HEADER, ...rows.flatMap((row) => lines(row, names))])

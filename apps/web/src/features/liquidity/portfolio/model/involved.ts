@@ -5,7 +5,7 @@ import { hasCompetitions } from '../../../../entities/competition/hasCompetition
 import { hasOrders } from '../../../../entities/order/hasOrders.ts'
 import { hasStory } from '../../../../entities/story/hasStory.ts'
 
-/** What else a network offers that an account can have a part in. */
+/** Other features of a network that an account can take part in. */
 export const involvementsOf = (network: Network) => ({
   orders: hasOrders(network),
   competitions: hasCompetitions(network),
@@ -14,7 +14,7 @@ export const involvementsOf = (network: Network) => ({
 })
 export type Involvements = ReturnType<typeof involvementsOf>
 
-/** What the index says of an account. A part that was not asked for is absent; the campaign is null for who does not take part. */
+/** The index's data on an account. A part that was not requested is absent; the campaign is null for an account that does not take part. */
 export type Involved = {
   readonly joined?: number
   readonly live?: number

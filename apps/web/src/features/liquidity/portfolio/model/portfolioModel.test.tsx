@@ -84,9 +84,9 @@ it('adds locks that hold something, and counts what they and votes can claim', (
   const priced = { governanceToken: addressOf(1), priceOf: () => ({ price: WAD, unit: 1n }) }
   const all = claimableOfAccount(rewardsOf({ fees: [paid(1n), paid(3n), paid(0n)], incentives: [paid(2n)], emission: 7n }), locks, priced)
   expect(all.count).toBe(4)
-  // What it is worth is a dollar for each unit: 1 + 3 of fees, 2 of incentives, 7 of emission, and the rebase.
+  // Each unit is worth one dollar: 1 + 3 of fees, 2 of incentives, 7 of emission, and the rebase.
   expect(all.worth.usd).toBe(14n * WAD)
-  // What lies behind the 52 epochs that one look of the contract reaches can be claimed too.
+  // One contract read covers 52 epochs; rewards before them can be claimed too.
   expect(claimableOfAccount(rewardsOf({ fees: [paid(0n, 6n)] }), locks, priced).count).toBe(2)
 })
 

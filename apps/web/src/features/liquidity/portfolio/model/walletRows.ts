@@ -8,7 +8,7 @@ export type WalletRow = { readonly token: Token; readonly amount: bigint; readon
 /** How many tokens could not be read again, and the monotonic time of the oldest of their figures, milliseconds. */
 export type OldFigures = { readonly count: number; readonly readAt: number }
 
-/** What a wallet has of the tokens that are known, those of most worth first. */
+/** A wallet's balances of the known tokens, highest value first. */
 export type WalletRows = {
   readonly rows: readonly WalletRow[]
   /** How many of the tokens could not be read. */
@@ -22,13 +22,13 @@ const byWorth = (a: WalletRow, b: WalletRow): number => {
   return a.usd === b.usd ? 0 : a.usd > b.usd ? -1 : 1
 }
 
-/** Figures that are of an older read: those that say so, all of them where the whole read `failed`. */
+/** Figures of an older read: those marked as old, or all if the whole read `failed`. */
 const oldOf = (holdings: AccountHoldings, failed: boolean): OldFigures | null => {
   const times = [...holdings.values()].filter(({ failing }) => failed || failing).map(({ readAt }) => readAt)
   return times.length === 0 ? null : { count: times.length, readAt: Math.min(...times) }
 }
 
-/** What is known of a wallet: its tokens, what was last read of them, whether the newest read of all `failed`, and prices. */
+/** The data on a wallet: its tokens, their last read balances, whether the newest read `failed` entirely, and prices. */
 type WalletFacts = {
   readonly tokens: readonly Token[]
   readonly holdings: AccountHoldings
@@ -36,7 +36,7 @@ type WalletFacts = {
   readonly prices: ReadonlyMap<string, bigint>
 }
 
-/** Tokens of which the wallet has something. */
+/** Tokens with a balance in the wallet. */
 export const toWalletRows = ({ tokens, holdings, failed, prices }: WalletFacts): WalletRows => {
   const read = tokens.flatMap((token) => {
     const holding = holdings.get(tokenKey(token.address))

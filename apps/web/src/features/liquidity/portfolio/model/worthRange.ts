@@ -14,7 +14,7 @@ const spans = {
 export type WorthRange = keyof typeof spans
 export const worthRanges = Object.keys(spans) as readonly WorthRange[]
 
-/** Ranges within a range whose points are closer together: what they know as highest was within it too. */
+/** Ranges inside a range with closer points: their maximum was within the longer range too. */
 export const finerRanges: Readonly<Record<WorthRange, readonly WorthRange[]>> = {
   '24H': [],
   '1W': [],

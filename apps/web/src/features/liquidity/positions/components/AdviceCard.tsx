@@ -55,7 +55,7 @@ const Refused = ({ advice: { refused }, nameOf }: SentenceProps) =>
     )
   })
 
-/** Strategies of a pool from the chain, with what the index knows of each. */
+/** Strategies of a pool from the chain, with the index's data on each. */
 const usePoolVaults = (network: Network, pool: PositionEntry['pool']) => {
   const read = useVaults(network, undefined, pool.address)
   const items = useVaultItems(network)

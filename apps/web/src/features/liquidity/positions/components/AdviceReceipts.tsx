@@ -12,13 +12,13 @@ export type Advice = ReturnType<typeof positionAdvice>
 export type AdviceWay = MoveAdvice['alternatives'][number]
 
 type ReceiptProps = {
-  /** What the figure is, for who does not see its column. */
+  /** The name of the figure, for users who do not see its column. */
   readonly label: string
   readonly usd: bigint | null
   readonly children: ReactNode
 }
 
-/** A figure; pointing at it shows what it is made of. */
+/** A figure; hovering over it shows its parts. */
 const WithReceipt = ({ label, usd, children }: ReceiptProps) => (
   <ReceiptButton label={label} receipt={<dl className="receipt">{children}</dl>}>
     <Dollars usd={usd} />
@@ -31,7 +31,7 @@ const useSaid = (usd: bigint | null): string => {
   return usd === null ? t`Not available` : format.usd(usd)
 }
 
-/** What going there costs once: the fee of the swap, what it moves the price, what a strategy counts less, and the gas. */
+/** The one-time cost of a move: the swap fee, the price impact, the discount of a strategy, and the gas. */
 export const CostReceipt = ({ cost, usd, name }: { readonly cost: WayCost; readonly usd: bigint | null; readonly name: string }) => {
   const { t } = useLingui()
   const said = useSaid(usd)
@@ -71,7 +71,7 @@ export const CostReceipt = ({ cost, usd, name }: { readonly cost: WayCost; reado
 
 type SharedProps = { readonly advice: Advice; readonly usd: bigint | null; readonly liquidity: bigint; readonly name: string }
 
-/** What a range earns a day: its part of what is shared by the liquidity in range. */
+/** The daily yield of a range: its part of what the liquidity in range shares. */
 export const SharedReceipt = ({ advice: { earnings, others, staked }, usd, liquidity, name }: SharedProps) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -93,12 +93,12 @@ type VaultProps = {
   readonly usd: bigint | null
   readonly earned: VaultEarned
   readonly apr: number | null
-  /** Pips; null for a strategy that farms, whose emission bears none. */
+  /** Pips; null for a strategy that farms, because emission has no performance fee. */
   readonly performanceFee: bigint | null
   readonly name: string
 }
 
-/** What a strategy's deposit earns a day: the lower one of its measured rate and its part of what is shared now. */
+/** The daily yield of a strategy's deposit: the lower of its measured rate and its current share. */
 export const VaultReceipt = ({ usd, earned: { atRateUsd, partUsd, gained, liquidity }, apr, performanceFee, name }: VaultProps) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -21,7 +21,7 @@ type TableProps = {
   readonly vaults: readonly PoolVault[]
 }
 
-/** The days in which the cost of a way is earned. */
+/** The days until a move has earned its cost. */
 const BreakEven = ({ way }: { readonly way: AdviceWay }) => {
   if (way.netUsd === null) return <NotAvailable />
   if (way.breakEvenDays === null) return <Trans>Never</Trans>

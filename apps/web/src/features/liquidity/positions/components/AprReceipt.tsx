@@ -88,7 +88,7 @@ const Receipt = ({ receipt }: { readonly receipt: EntryApr }) => {
   )
 }
 
-/** A yearly rate, and of what; pointing at it shows what it is made of. */
+/** A yearly rate and its source; hovering over it shows its parts. */
 const AprReceipt = ({ receipt }: { readonly receipt: EntryApr }) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -105,7 +105,7 @@ const AprReceipt = ({ receipt }: { readonly receipt: EntryApr }) => {
   )
 }
 
-/** Rates of what is earned now: a stake its emission, what is in the wallet its fees. */
+/** Current yearly rates: emission for a staked position, fees for one in the wallet. */
 export const Aprs = ({ aprs }: { readonly aprs: readonly EntryApr[] }) =>
   aprs.length === 0 ? (
     <span className="dim">

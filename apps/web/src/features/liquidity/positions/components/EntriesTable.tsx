@@ -124,7 +124,7 @@ const Acts = ({ network, entry, disabled, hidden, onClaim, onEarn, onHide }: Act
 
 type TableProps = Omit<ActsProps, 'entry'> & { readonly caption: string; readonly entries: readonly PositionEntry[] }
 
-/** What is provided, one by one: what it is worth and earns, and what can be done with it. */
+/** The provided liquidity, one row per entry: its value, its yield, and its actions. */
 export const EntriesTable = ({ caption, entries, network, ...acts }: TableProps) => {
   const { t } = useLingui()
   const columns: readonly Column<PositionEntry>[] = [

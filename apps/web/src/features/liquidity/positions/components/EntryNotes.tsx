@@ -18,7 +18,7 @@ const onlySymbol = ({ range, pool: { tokens } }: PositionEntry): string => {
 }
 
 // ERR-16
-/** What is to be known of it, and what to do: it earns nothing, it could earn more, its gauge is closed, or its pool has no farm. */
+/** Notes and advice on an entry: it earns nothing, it could earn more, its gauge is closed, or its pool has no farm. */
 export const EntryNotes = ({ entry }: { readonly entry: PositionEntry }) => {
   const { range, closed, gauge, staked, pool } = entry
   const symbol = onlySymbol(entry)

@@ -7,7 +7,7 @@ import { RemovePanel } from './panels/RemovePanel.tsx'
 
 const panels = { earn: EarnPanel, add: AddPanel, remove: RemovePanel } as const
 
-/** What can be done with a position. */
+/** The actions on a position. */
 export const ManageCard = (props: PanelProps) => (
   <ManagePanels className="position-card position-manage" acts={manageActs} words={manageWords} panels={panels} props={props} />
 )

@@ -7,7 +7,7 @@ import type { PositionEntry } from '../../../../entities/position/positionEntry.
 import { Amounts } from '../../../../entities/position/Amounts.tsx'
 import { Aprs } from './AprReceipt.tsx'
 
-/** What the position is worth and holds, what it owes its owner, and what it earns. */
+/** The position's value, holdings, collectable amounts and yield. */
 export const PositionFigures = ({ entry }: { readonly entry: PositionEntry }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -17,7 +17,7 @@ export const BackToPositions = () => (
   </Link>
 )
 
-/** What the position is: its pool, its number, its state. */
+/** The position's pool, number and state. */
 export const PositionHead = ({ network, entry }: { readonly network: Network; readonly entry: PositionEntry }) => {
   const name = entryName(entry)
   useOwnTitle(name)

@@ -6,7 +6,7 @@ import { defineFlow, writeStep } from '../../../../shared/transactions/steps/def
 import type { Call, StepIo } from '../../../../shared/transactions/run/types.ts'
 import { joinSteps, leaveStep, type ManagedPosition } from './gaugeSteps.ts'
 
-/** Liquidity that leaves a position. Raw units; `least` is what it must return without its fees. */
+/** Liquidity to withdraw from a position. Raw units; `least` is the minimum output without its fees. */
 export type DecreaseRequest = ManagedPosition & {
   readonly liquidity: bigint
   readonly least: Amounts

@@ -11,9 +11,9 @@ import type { FlowStep } from '../../../../shared/transactions/run/types.ts'
 export type ManagedPosition = {
   readonly chainId: number
   readonly tokenId: bigint
-  /** Where it is staked: it has to leave before anything else. Null where it is in the wallet. */
+  /** The gauge where it is staked and which it must leave first. Null if it is in the wallet. */
   readonly leaves: Address | null
-  /** Where it is staked afterwards; null where it stays in the wallet. */
+  /** The gauge that stakes it afterwards; null if it stays in the wallet. */
   readonly joins: Address | null
 }
 

@@ -9,7 +9,7 @@ import { manyPayingSteps } from '../../../../shared/transactions/steps/payingSte
 import type { TokenAmount } from '../../../../shared/transactions/run/types.ts'
 import { joinSteps, leaveStep, type ManagedPosition } from './gaugeSteps.ts'
 
-/** Tokens that are added to a position. Raw units; the zero address stands for the native coin in place of its wrapped token. */
+/** Tokens to add to a position. Raw units; the zero address means native coin instead of its wrapped token. */
 export type IncreaseRequest = ManagedPosition & {
   /** What goes in at most, of token0 and token1; none of a token that the range does not take now. */
   readonly paid: readonly TokenAmount[]
@@ -33,7 +33,7 @@ export const increasePositionFlow = defineFlow<IncreaseRequest>({
     ...manyPayingSteps<IncreaseRequest>({
       id: 'increase',
       most: 2,
-      // A position may lie in a pool of any token.
+      // A position may be in a pool of any token.
       foreign: true,
       label: (request) => msg`Add ${paidText(request)}`,
       batchLabel: (request) => msg`Approve and add ${paidText(request)} in one request`,

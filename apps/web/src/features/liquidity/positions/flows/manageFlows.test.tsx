@@ -38,7 +38,7 @@ const nameOf = (data: Hex): string => {
   return functionName === 'multicall' ? ((args?.[0] ?? []) as unknown as readonly Hex[]).map(nameOf).join('+') : functionName
 }
 
-/** What a flow asks of the chain, with the native coin that it sends. */
+/** The requests that a flow sends, with the native coin in each. */
 const asked = async <R,>(flow: Flow<R>, request: R, chain: Partial<ChainPort> = {}, canBatch = false) => {
   const calls: string[] = []
   const wallet = createRecordingWallet(({ data, value }) => calls.push(`${nameOf(data)}${value > 0n ? ` with ${value}` : ''}`))
@@ -67,7 +67,7 @@ describe('a position', () => {
     ])
   })
 
-  // SWAP-19: what you confirm is what is sent: its amounts, its minimums, whom it pays and until when
+  // SWAP-19: what you confirm is what is sent: its amounts, its minimums, its recipient and its deadline
   const collected = {
     functionName: 'collect',
     args: [{ tokenId: 7n, recipient: account, amount0Max: MAX_UINT128, amount1Max: MAX_UINT128 }],

@@ -37,8 +37,8 @@ const revokeCall = ({ chainId, tokenId }: ZapOutOfPositionRequest): Call => buil
 const removeText = ({ tokenId, part, symbol }: ZapOutOfPositionRequest) => msg`Remove ${part} of position #${String(tokenId)} as ${symbol}`
 
 /**
- * Takes a part out, or all of it, as one token, and leaves nobody a right to the rest. A staked position leaves the gauge first, and goes back if
- * that is wanted.
+ * Withdraws a part or everything as one token, and leaves no allowance. A staked position leaves the gauge first, and joins it again if
+ * requested.
  */
 export const zapOutOfPositionFlow = defineFlow<ZapOutOfPositionRequest>({
   id: 'zapOutOfPosition',

@@ -21,18 +21,18 @@ export type Side = 'token0' | 'token1'
 
 type Located = NonNullable<PositionEntry['position']>
 
-/** What is typed of one token, what there is of both and what of it has to stay for gas, in raw units. */
+/** The typed amount of one token, and the balances and gas reserves of both, in raw units. */
 export type AddDraft = {
   readonly side: Side
   readonly typed: ParsedAmount
   readonly balances: Readonly<Record<Side, ReadValue<bigint>>>
   readonly gasReserves: Readonly<Record<Side, bigint>>
   readonly slippageBps: number
-  /** What the two tokens keep of a transfer. */
+  /** The transfer taxes of the two tokens. */
   readonly taxes: PairTaxes
 }
 
-/** What a draft comes to: what goes in of both tokens at the price of now, at least, and what speaks against it. */
+/** The result of a draft: the deposit of both tokens at the current price, the minimums, and the blockers. */
 export type CheckedAdd = {
   readonly deposit: Deposit | null
   /** What of it becomes the position's. */

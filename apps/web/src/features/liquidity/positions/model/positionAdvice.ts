@@ -20,7 +20,7 @@ import { DAY } from '@exchange/domain/clock/day'
 /** Fees are those of the last seven days. */
 const DAYS = 7n
 
-/** What an advice needs beside the position: prices (wads) by token key, the price of emission, gas, chain time. */
+/** The inputs of an advice besides the position: prices (wads) by token key, the price of emission, gas, chain time. */
 export type AdviceFacts = {
   readonly prices: ReadonlyMap<string, bigint>
   readonly emissionPrice: bigint | null
@@ -34,7 +34,7 @@ export type AdviceFacts = {
 
 type Open = PositionEntry & { readonly position: NonNullable<PositionEntry['position']> }
 
-/** What liquidity in range shares: the fees of everything, and the emission of what is staked; the latter null without a gauge. */
+/** What liquidity in range shares: fees over all of it, emission over the staked part; emission is null without a gauge. */
 const sharedOf = ({ pool, position: { state } }: Open, { emissionPrice, now }: AdviceFacts): PoolShared => {
   const [fees, kept] = [wadOrNull(pool.feesUsd7d), wadOrNull(pool.providersPart) ?? WAD]
   const rate = state.gauge && streamRate(state.gauge.stream, BigInt(now))
@@ -52,7 +52,7 @@ export type PositionAdvice = MoveAdvice & {
   readonly inRange: boolean
   readonly staked: boolean
   readonly earnings: SharedEarnings
-  /** Liquidity that shares what is earned: of all others in range, and of the position while it is in range. */
+  /** The liquidity that shares the yield: all others in range, and the position while it is in range. */
   readonly others: bigint
   readonly ownInRange: bigint
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-// how/liquidity#the-list-of-everything: hidden is only what the reader hid
+// how/liquidity#the-list-of-everything: only positions that the user hid are hidden
 // SHELL-29
 it('what one account hid is not hidden for the next', () => {
   act(() => removeEntry(one, 'pool 0x1'))

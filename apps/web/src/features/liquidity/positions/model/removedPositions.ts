@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { createStore, useStore } from '../../../../shared/store.ts'
 
 // SHELL-29
-/** Where the browser keeps what was hidden. */
+/** The storage key of hidden positions. */
 export const REMOVED_KEY = 'removedClaimablePositions'
 
 /** Entries of all networks and accounts that the reader hid. */
@@ -38,7 +38,7 @@ const write = (removed: Removed): void => {
   }
 }
 
-/** Whose list it is. */
+/** The owner of a list. */
 export type ListOf = { readonly chainId: number; readonly account: Address }
 
 /** A position is one account's at a time, so that one which was hidden without its account is its own all the same. */

@@ -11,17 +11,17 @@ import {
 } from '@exchange/domain'
 import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 
-/** A strategy of the position's pool as the chain has it, and as the index does where that was read. */
+/** A strategy of the position's pool from the chain, and from the index if that was read. */
 export type PoolVault = { readonly vault: VaultRead; readonly item: VaultItem | undefined }
 
 /**
- * Whether a strategy earns emission: its ranges are staked, or it has none yet and a gauge to stake them in. What a closed gauge gave back earns fees,
- * however the strategy was made.
+ * Whether a strategy earns emission: its ranges are staked, or it has none yet but has a gauge to stake them in. After a gauge closed, its
+ * ranges earn fees, whatever mode the strategy was created with.
  */
 export const isFarming = ({ gauge, positions }: Pick<VaultRead, 'gauge' | 'positions'>): boolean =>
   gauge !== null && (positions.length === 0 || positions.some(({ staked }) => staked))
 
-/** What a strategy has earned its holders, a wad a year: emission where it farms, else fees less its performance fee. */
+/** A strategy's yield for its holders, a wad per year: emission if it farms, otherwise fees minus its performance fee. */
 const aprOf = ({ apr }: VaultItem, farming: boolean): bigint | null => {
   const source = { block: BigInt(apr.block), window: { from: apr.from, to: apr.to } }
   const meanUsd = wadOrNull(apr.meanUsd)
@@ -29,7 +29,7 @@ const aprOf = ({ apr }: VaultItem, farming: boolean): bigint | null => {
   return vaultFeeApr({ feesUsd: wadOrNull(apr.feesUsd), performanceUsd: wadOrNull(apr.performanceUsd), meanUsd }, source).apr
 }
 
-/** What the liquidity in range of a pool shares: fees all of it, emission what is staked; null without a gauge. */
+/** What the liquidity in range of a pool shares: fees over all of it, emission over the staked part; emission is null without a gauge. */
 export type PoolShared = { readonly fees: SharedEarnings; readonly emission: SharedEarnings | null }
 
 const NOTHING: SharedEarnings = { perDayUsd: 0n, liquidity: 0n }
@@ -40,7 +40,7 @@ const afterFee = ({ perDayUsd, liquidity }: SharedEarnings, performanceFee: bigi
   liquidity,
 })
 
-/** A strategy as the advice compares it: emission is shared by what is staked in range, fees by everything in range. */
+/** A strategy in the form that the advice compares: staked liquidity in range shares emission, all liquidity in range shares fees. */
 export const vaultTargetOf = ({ vault, item }: PoolVault, { fees, emission }: PoolShared, staked: boolean): VaultTarget => {
   const farming = isFarming(vault)
   return {

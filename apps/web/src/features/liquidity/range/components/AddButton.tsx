@@ -14,7 +14,7 @@ import type { RangeForm } from '../useRangeForm.ts'
 import { depositStopWords, rangeStopWords, startStopWords } from '../words.ts'
 import { RangeReview, type ReviewedRange } from './RangeReview.tsx'
 
-/** The first thing in the way, in words; null where nothing is. */
+/** The first blocking reason, in words; null if there is none. */
 const useBlocker = ({ chain, startBlockers, range, priceBlockers, plan, paid, zap, slippage, costBlocker }: RangeForm): string | null => {
   const { t, i18n } = useLingui()
   if (chain.isError || !chain.data) return chain.isError ? t`The pool could not be read` : t`Loading the pool`

@@ -71,11 +71,11 @@ type ReceiptProps = { readonly estimate: RangeEstimate; readonly isStaking: bool
 const AprReceipt = ({ estimate: { fees, emission }, isStaking }: ReceiptProps) =>
   isStaking && emission ? <EmissionReceipt emission={emission} /> : <FeesReceipt fees={fees} />
 
-/** The yearly rate of what is chosen: emission while it is staked, else fees. Null where it is not known. */
+/** The yearly rate of the chosen mode: emission while staked, otherwise fees. Null if unknown. */
 export const aprOf = ({ fees, emission }: RangeEstimate, isStaking: boolean): bigint | null =>
   isStaking && emission ? emission.apr : fees.apr
 
-/** A yearly rate; pointing at it shows what it is made of. */
+/** A yearly rate; hovering over it shows its parts. */
 export const AprButton = ({ estimate, isStaking, name }: ReceiptProps & { readonly name: string }) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -92,7 +92,7 @@ export const AprButton = ({ estimate, isStaking, name }: ReceiptProps & { readon
   )
 }
 
-/** The small sign beside a rate that shows what it is made of. */
+/** The small icon beside a rate that shows its parts. */
 export const AprTip = (props: ReceiptProps) => {
   const { t } = useLingui()
   return (

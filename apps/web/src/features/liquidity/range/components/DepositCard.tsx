@@ -37,7 +37,7 @@ const shareOf = ({ plan, prices, valueUsd }: RangeForm, side: Side): number | nu
   return of === null ? null : percentOf((of * WAD) / valueUsd)
 }
 
-/** Whether a position of the range would earn now: at its lower end too, where it takes one token alone. */
+/** Whether a position of the range would earn now, including at its lower end, where it takes one token alone. */
 const isPriceInside = ({ price, range }: RangeForm): boolean => price !== null && range !== null && isInRange(price.tick, range)
 
 const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }) => {
@@ -76,7 +76,7 @@ const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }
   )
 }
 
-/** Both amounts, tied by the range, and what they would earn. */
+/** Both amounts, linked by the range, and their estimated yield. */
 export const DepositCard = ({ form, children }: { readonly form: RangeForm; readonly children: ReactNode }) => {
   const { network, own, canPayNative, choice, change, canStake, pays, isStaking, plan, range, isStarted, zap, cost, confirm } = form
   const taken = SIDES.filter((side) => (zap.on ? side === choice.side : !plan?.only || side === plan.only))

@@ -5,7 +5,7 @@ import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { RangeForm } from '../useRangeForm.ts'
 
-/** How far the pool's price, or the one that it is to begin at, stands off the market's; nothing below 1 %. */
+/** The distance of the pool's price, or of the typed starting price, from the market's; renders nothing below 1 %. */
 export const MarketGap = ({ form: { gap, isStarted } }: { readonly form: Pick<RangeForm, 'gap' | 'isStarted'> }) => {
   const format = useFormat()
   if (gap === null || isOffMarket(gap) !== true) return null

@@ -11,7 +11,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { RangeForm } from '../useRangeForm.ts'
 import { AprButton } from './AprReceipt.tsx'
 
-/** What the ready-made ranges are called. */
+/** The names of the presets. */
 export const presetNames: Record<RangePreset, MessageDescriptor> = {
   full: msg`Full`,
   safe: msg`Safe`,
@@ -39,7 +39,7 @@ type PresetsProps = { readonly form: RangeForm; readonly range: TickRange | null
 
 const isSame = (a: TickRange, b: TickRange | null) => b !== null && a.tickLower === b.tickLower && a.tickUpper === b.tickUpper
 
-/** Ranges to start from, each with what it is estimated to earn. A radio group: arrows choose, Tab goes on to the receipts. */
+/** Presets, each with its estimated yield. A radio group: arrow keys choose, Tab moves on to the receipts. */
 export const Presets = ({ form: { presets, isStaking }, range, onChoose }: PresetsProps) => {
   const { t, i18n } = useLingui()
   const group = useRef<HTMLDivElement>(null)

@@ -16,7 +16,10 @@ type FieldProps = {
   readonly onMove: (range: TickRange) => void
 }
 
-/** One price of the range: typed with comma or point, or moved by a tick spacing. What is typed stays until the field is left, and longer while it is no range. */
+/**
+ * One price of the range: typed with comma or point, or moved by a tick spacing. The typed text stays until the field loses focus, and
+ * longer while it is no valid range.
+ */
 export const PriceField = ({ form, range, end, onMove }: FieldProps) => {
   const { t, i18n } = useLingui()
   const id = useId()

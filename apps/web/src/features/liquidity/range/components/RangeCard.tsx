@@ -15,13 +15,13 @@ import { PriceField } from './PriceField.tsx'
 import { RangeChart } from './RangeChart.tsx'
 import { StartingPrice } from './StartingPrice.tsx'
 
-/** The picture stays where it is while a handle is dragged, and goes to a range that was chosen elsewhere. */
+/** The chart does not move while the user drags a handle, and jumps to a range that was chosen elsewhere. */
 const usePicture = ({ price, range, isStarted }: RangeForm, ticks: ReturnType<typeof useTicks>['ticks']) => {
   const [view, setView] = useState<RangeView>()
   const around = (of: TickRange) => price && viewAround(price.tick, of, ticks ?? [])
   const first = view === undefined && price && range && (ticks || !isStarted) ? around(range) : null
   if (first) setView(first)
-  // A starting price that was typed anew has another middle.
+  // A new starting price has another centre.
   if (view && price && !isStarted && view.middle !== price.tick) setView({ ...view, middle: price.tick })
   return { view: view ?? first ?? undefined, setView, show: (of: TickRange) => setView(around(of) ?? undefined) }
 }

@@ -36,7 +36,7 @@ const useRules = (ticks: readonly LiquidityTick[], middle: number, view: RangeVi
     }))
   }, [ticks, middle, view, isFalling])
 
-/** Where the pool's liquidity lies, with the chosen range over it. */
+/** The distribution of the pool's liquidity, with the chosen range over it. */
 export const RangeChart = ({ form, range, price, view, ticks, onMove }: ChartProps) => {
   const { t } = useLingui()
   const format = useFormat()

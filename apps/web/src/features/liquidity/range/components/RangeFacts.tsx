@@ -17,7 +17,7 @@ const Rate = ({ apr }: { readonly apr: bigint | null }) => {
   return apr === null ? <NotAvailable /> : <>{format.percent(percentOf(apr))}</>
 }
 
-/** What the deposit is and would earn. Fees are earned in the wallet, emission while staked: never both. */
+/** The deposit and its estimated yield. It earns either fees in the wallet or emission while staked. */
 export const RangeFacts = ({ form: { plan, valueUsd, estimate, isStaking, zap, cost } }: { readonly form: RangeForm }) => {
   const format = useFormat()
   const { symbol } = brand.governanceToken

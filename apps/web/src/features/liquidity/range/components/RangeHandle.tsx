@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, number>> = { PageUp: PAGE, PageDown: -PAGE 
 const stepsOf = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): number | undefined =>
   PAGES[key] ?? (ARROWS[key] && ARROWS[key] * (shiftKey ? PAGE : 1))
 
-/** One end of a range: dragged, or moved by the keyboard a tick spacing at a time. Its value is said as a price. */
+/** One end of a range: dragged, or moved one tick spacing at a time by keyboard. Its accessible value is a price. */
 export const RangeHandle = ({ form, range, view, end, note, onMove }: HandleProps) => {
   const { t } = useLingui()
   const format = useFormat()

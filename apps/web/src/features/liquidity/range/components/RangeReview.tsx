@@ -17,7 +17,7 @@ type AcceptedDeposit =
   | { readonly kind: 'mint'; readonly request: MintPositionRequest }
   | { readonly kind: 'zap'; readonly request: ZapPositionRequest; readonly made: ZapPositionPlan; readonly sides: RangeZap['swapSides'] }
 
-/** What the user looks at: nothing of it changes. */
+/** What the user reviews: it never changes. */
 export type ReviewedRange = {
   readonly accepted: AcceptedDeposit
   /** Prices in words of the pair that was shown; null for no limit. */
@@ -26,7 +26,7 @@ export type ReviewedRange = {
   readonly decimals: readonly [number, number]
   readonly symbols: readonly [string, string]
   readonly valueUsd: bigint | null
-  /** What it loses; undefined where no market is known that it could lose to. */
+  /** The loss; undefined if no market price is known to compare with. */
   readonly cost: LiquidityCost | null | undefined
   readonly slippageBps: number
 }
@@ -48,7 +48,7 @@ const termsOf = (accepted: AcceptedDeposit, slippageBps: number) => {
 
 type RangeReviewProps = ReviewedRange & {
   readonly network: Network
-  /** What is in the way by this moment: wallet and balance may have changed while it was read. */
+  /** What blocks the deposit now: wallet and balance may have changed during the review. */
   readonly stop: string | null
   readonly spend: SpendingRun
 }

@@ -5,7 +5,7 @@ import type { RangeForm } from '../useRangeForm.ts'
 
 const NOTHING = { token0: '', token1: '' } as const
 
-/** Both tokens, or one of which a part is swapped on the way. Nothing where that is not possible. */
+/** Both tokens, or one token with a part of it swapped. Renders nothing if that is impossible. */
 export const SingleChoice = ({ form: { zap, choice, change, paid } }: { readonly form: RangeForm }) => {
   const { t } = useLingui()
   if (!zap.offered) return null

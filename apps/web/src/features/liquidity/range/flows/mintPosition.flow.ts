@@ -9,15 +9,15 @@ import { defineFlow, writeStep } from '../../../../shared/transactions/steps/def
 import { manyPayingSteps } from '../../../../shared/transactions/steps/payingSteps.ts'
 import type { Call, StepIo, TokenAmount } from '../../../../shared/transactions/run/types.ts'
 
-/** An accepted position. Its amounts, minimums and range are frozen in it; it is minted to whoever sends it. */
+/** An accepted position. Its amounts, minimums and range are fixed; it is minted to the sender. */
 export type MintPositionRequest = Omit<MintRequest, 'recipient' | 'deadline'> & {
   readonly chainId: number
   /** "THE/WBNB". */
   readonly name: string
-  /** What is taken of the wallet, one or two of them; native coin by its own address. */
+  /** The payments from the wallet, one or two; native coin by its own address. */
   readonly payments: readonly TokenAmount[]
   readonly deadlineMinutes: number
-  /** The gauge that it is staked in afterwards; null where it stays in the wallet. */
+  /** The gauge that stakes it afterwards; null if it stays in the wallet. */
   readonly gauge: Address | null
 }
 
@@ -84,7 +84,7 @@ export const mintPositionFlow = defineFlow<MintPositionRequest>({
           .filter(({ token }) => !isNative(token))
           .map(({ token, symbol, amount }) => ({ chainId, token, symbol, amount, spender }))
       },
-      // What it takes follows the price of that moment.
+      // The amounts depend on the price at execution.
       leavesRest: () => true,
       call: mintCall,
       then: stakeSteps,

@@ -38,7 +38,7 @@ const request: MintPositionRequest = {
   deadlineMinutes: 20,
   gauge: null,
 }
-/** The log by which the position manager says that it made position 7. */
+/** The log with which the position manager reports that it minted position 7. */
 const minted = {
   address: MANAGER,
   topics: encodeEventTopics({ abi: positionManagerAbi, eventName: 'Transfer', args: { from: NATIVE, to: account, tokenId: 7n } }) as Hex[],
@@ -46,7 +46,7 @@ const minted = {
 }
 const abi = [...positionManagerAbi, ...concentratedGaugeAbi, ...erc20Abi]
 
-/** What the flow asks of the wallet, and what its steps came to. The position takes all of A, and `unused` less than desired of B. */
+/** The wallet requests of the flow, and the final state of its steps. The position takes all of A, and of B `unused` less than desired. */
 const run = async (
   of: Partial<MintPositionRequest>,
   { canBatch = false, logs = [minted], unused = 0n }: { canBatch?: boolean; logs?: (typeof minted)[]; unused?: bigint } = {},
@@ -83,7 +83,7 @@ describe('opening a position', () => {
     ]),
   )
 
-  // SWAP-19: what you confirm is what is sent: range, amounts, minimums, whose it is and until when
+  // SWAP-19: what you confirm is what is sent: range, amounts, minimums, owner and deadline
   it('says every term of what was accepted', async () => {
     const terms = {
       token0: A,
@@ -125,7 +125,7 @@ describe('opening a position', () => {
     expect(phasesOf(steps)).toMatchObject({ approve: 'done', approve1: 'skipped', mint: 'done', stake: 'skipped' })
   })
 
-  // LIQ-19: deposit, then stake: the position's id is what the first part made
+  // LIQ-19: deposit, then stake: the first part creates the position's id
   it.each([false, true])('stakes the position that its own receipt names (batch: %s)', async (canBatch) => {
     const { calls } = await run({ gauge: GAUGE }, { canBatch })
     expect(calls.slice(-2)).toEqual([`${MANAGER} approve(${GAUGE},7)`, `${GAUGE} deposit(7)`])

@@ -9,7 +9,7 @@ import { manyPayingSteps } from '../../../../shared/transactions/steps/payingSte
 import { soonest } from '../../../../shared/transactions/steps/permits.ts'
 import type { Call, StepIo, TokenAmount } from '../../../../shared/transactions/run/types.ts'
 
-/** An accepted position of one token. Amount, swap, minimum and range are frozen in it; it is opened for whoever sends it. */
+/** An accepted one-token position. Amount, swap, minimum and range are fixed; it is opened for the sender. */
 export type ZapPositionRequest = Pick<ZapInPositionRequest, 'range' | 'swaps' | 'stake' | 'liquidityMin' | 'native'> & {
   readonly chainId: number
   /** "THE/WBNB". */
@@ -17,7 +17,7 @@ export type ZapPositionRequest = Pick<ZapInPositionRequest, 'range' | 'swaps' | 
   readonly pool: Address
   /** The pool's token that goes in. */
   readonly tokenIn: Address
-  /** What is taken of the wallet; native coin by its own address. */
+  /** The payment from the wallet; native coin by its own address. */
   readonly payment: TokenAmount
   readonly deadlineMinutes: number
 }

@@ -6,7 +6,7 @@ type BarsProps = { readonly rows: readonly { readonly key: string; readonly name
 
 const sizeOf = (gain: bigint): bigint => (gain < 0n ? -gain : gain)
 
-/** One bar each on one scale, to the right where it brought more than holding. */
+/** One bar each on a common scale, to the right if it beat holding. */
 export const LabBars = ({ rows }: BarsProps) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -7,14 +7,14 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { Dollars } from '../../../../shared/format/Dollars.tsx'
 import { LabBars } from './LabBars.tsx'
 
-/** What a range or a strategy brought, under its name, with what can be done with it. Dollars are wads. */
+/** The result of a range or strategy with its name and actions. Dollars are wads. */
 export type NamedRow = {
   readonly key: string
   readonly name: string
   /** Null for a strategy: its ranges move. */
   readonly secondsInRange: number | null
   readonly feesUsd: bigint | null
-  /** Undefined for a range: what was staked at each time is not known. */
+  /** Undefined for a range: past staked liquidity is unknown. */
   readonly emissionUsd: bigint | null | undefined
   readonly against: AgainstHolding | null
   readonly rebalances: number

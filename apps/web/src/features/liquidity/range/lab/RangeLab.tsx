@@ -21,7 +21,7 @@ type Candidate = Choice & { readonly range: TickRange }
 
 const keyOf = ({ tickLower, tickUpper }: TickRange): string => `${tickLower} ${tickUpper}`
 
-/** The ready-made ranges as they were when the replay was asked for, and the one that is chosen in the form where it is another one. */
+/** The presets at the time of the replay request, and the form's chosen range if it differs. */
 const useCandidates = (ready: readonly Ready[], own: TickRange | null): readonly Candidate[] => {
   const { t, i18n } = useLingui()
   const made = ready.map(({ preset, range }): Candidate => ({ key: keyOf(range), name: i18n._(presetNames[preset]), range }))
@@ -29,7 +29,7 @@ const useCandidates = (ready: readonly Ready[], own: TickRange | null): readonly
   return isOther ? [{ key: keyOf(own), name: t`Your range`, range: own }, ...made] : made
 }
 
-/** The strategies of the pool, and the one that is compared: the first, unless another one or none is chosen. */
+/** The strategies of the pool and the compared one: the first, unless the user chose another or none. */
 const useLabVaults = ({ network, pool }: RangeForm) => {
   const { i18n } = useLingui()
   const read = useVaults(network, undefined, pool.address)
@@ -108,7 +108,7 @@ const Compared = ({ form, onTake, ready }: LabProps & { readonly ready: readonly
     if (report.data === undefined || !history.data) return <Skeleton width="100%" height={220} />
     if (report.data === null) return <EmptyState title={<Trans>A price is missing, so the ranges cannot be compared</Trans>} />
     const { data: made, isPlaceholderData } = report
-    // Figures of one strategy never stand under the name of another one while the next ones are computed.
+    // While the next figures are computing, the old strategy's figures are hidden so that they never appear under the new name.
     const data = made.of === (vault && tokenKey(vault.address)) ? made : { ...made, vault: null }
     const rows = [...rangeRows(data), ...vaultRow(data)]
     return (
@@ -141,7 +141,7 @@ const Compared = ({ form, onTake, ready }: LabProps & { readonly ready: readonly
   )
 }
 
-/** Ranges, and a strategy of the pool, side by side by what the past days would have brought each. */
+/** Compares ranges and a strategy of the pool by what the past days would have brought each. */
 export const RangeLab = (props: LabProps) => {
   const { presets } = props.form
   const [ready, ask] = useState<readonly Ready[]>()

@@ -2,7 +2,7 @@ import { DomainError } from '@exchange/domain'
 import type { LabReport, LabRequest } from '@exchange/domain/advice/compareRanges'
 import type { LabMessage, LabReply } from '../../../../workers/labMessages.ts'
 
-/** What the replayer needs of a worker. */
+/** What the replayer needs from a worker. */
 export type LabPort = {
   postMessage: (message: LabMessage) => void
   onmessage: ((event: { readonly data: LabReply }) => void) | null
@@ -12,7 +12,10 @@ export type LabPort = {
 
 type Waiting = { readonly resolve: (report: LabReport | null) => void; readonly reject: (error: Error) => void }
 
-/** Replays beside the page: it takes longer than a frame. A worker that fails rejects everything that was asked of it; the next question starts another. */
+/**
+ * Replays in a worker, because it takes longer than a frame. If the worker fails, all open requests are rejected; the next request starts a
+ * new worker.
+ */
 export const createReplayer = (start: () => LabPort) => {
   let port: LabPort | null = null
   let asked = 0

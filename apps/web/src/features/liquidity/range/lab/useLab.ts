@@ -13,7 +13,7 @@ const replay = createReplayer(
   () => new Worker(new URL('../../../../workers/lab.worker.ts', import.meta.url), { type: 'module', name: 'lab' }) as unknown as LabPort,
 )
 
-/** What was read stays as it is: it ends at the block that the index stood at. */
+/** Loaded data stays unchanged: it ends at the index's block at load time. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, refetchInterval: false, refetchOnMount: false, structuralSharing: false } as const
 
 const toShareDay = (day: VaultDayItem): VaultShareDay => ({
@@ -27,7 +27,7 @@ const toShareDay = (day: VaultDayItem): VaultShareDay => ({
   costPips: day.costPips,
 })
 
-/** The past of a strategy, with what it has at the moment of reading; nothing is read before one is chosen. */
+/** The history of a strategy, with its holdings at read time; nothing is fetched before a strategy is chosen. */
 const useVaultPast = (chainId: number, vault: VaultRead | null) =>
   useQuery({
     queryKey: ['rangeLabVault', chainId, vault && tokenKey(vault.address)],
@@ -72,7 +72,7 @@ export const useLab = (form: RangeForm, days: number, ranges: readonly TickRange
       return made && { ...made, usd, of: compared }
     },
     enabled: data !== undefined && (ranges.length > 0 || compared !== null) && !past.isLoading,
-    // What stands there stays until the next one is computed.
+    // Shows the previous result until the next one is computed.
     placeholderData: (before) => before,
     ...ONCE,
   })

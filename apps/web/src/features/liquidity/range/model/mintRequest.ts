@@ -6,20 +6,20 @@ import type { MintPositionRequest } from '../flows/mintPosition.flow.ts'
 import type { RangePlan } from './rangePlan.ts'
 import type { Side } from './rangeSearch.ts'
 
-/** What the form says, as it is to be sent. */
+/** The state of the form as the request sends it. */
 export type Accepted = {
   readonly pool: PoolItem
   readonly range: TickRange
   readonly plan: RangePlan
   readonly paid: readonly [Token, Token]
   readonly native: Side | null
-  /** The price that the pool begins at; null where it has one. */
+  /** The starting price of the pool; null if it already has a price. */
   readonly start: Price | null
   readonly isStaking: boolean
   readonly deadlineMinutes: number
 }
 
-/** The request of an accepted deposit; null where there is none yet. Native coin counts only where it is taken. */
+/** The request of an accepted deposit; null if there is none yet. Native coin applies only if the deposit takes it. */
 export const mintRequestOf = ({
   pool,
   range,

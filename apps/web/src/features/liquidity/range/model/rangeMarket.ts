@@ -6,7 +6,7 @@ import type { RangePool } from '@exchange/protocol/reads/pools/readRangePool'
 import { tokenKey } from '../../../../shared/tokens/token.ts'
 import { tickPairOf } from './rangePrices.ts'
 
-/** A decimal text of the index as a wad; null where it is not known. */
+/** A decimal text of the index as a wad; null if unknown. */
 const wadOf = (text: string | null | undefined): bigint | null => {
   const parsed = parseDecimal(text ?? '', 18)
   return parsed.status === 'ok' ? parsed.value : null
@@ -20,7 +20,7 @@ export const pricesOf = (pool: Pick<PoolItem, 'tokens'>): PricedPair => {
   return { unit0, unit1, price0: priceOf(pool.tokens[0]), price1: priceOf(pool.tokens[1]) }
 }
 
-/** What an estimate is made of: the pool as it stands on the chain, its fees and prices as the index knows them. */
+/** The inputs of an estimate: the pool's state on chain, its fees and prices from the index. */
 export const rangeMarketOf = (
   pool: PoolItem,
   meta: { readonly block: number; readonly blockTimestamp: number },

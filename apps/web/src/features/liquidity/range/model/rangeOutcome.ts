@@ -15,7 +15,7 @@ import { estimateOf, type RangePlan } from './rangePlan.ts'
 export type OutcomeInput = {
   readonly plan: RangePlan | null
   readonly range: TickRange | null
-  /** Null or undefined until what an estimate is made of is known. */
+  /** Null or undefined until the inputs of an estimate are known. */
   readonly market: RangeMarket | null | undefined
   readonly prices: PricedPair
   readonly zap: { readonly on: boolean; readonly made: Pick<ZapPositionPlan, 'cost'> | null; readonly taxes: PairTaxes }
@@ -28,7 +28,7 @@ const costOf = ({ plan, range, prices, zap }: OutcomeInput): LiquidityCost | nul
   return (plan?.deposit && plan.made && range ? depositCost(plan.deposit, plan.made, range, zap.taxes, prices) : null) ?? undefined
 }
 
-/** What a deposit into a range comes to. Dollars in wads, null where a price is missing. */
+/** The result of a deposit into a range. Dollars in wads, null if a price is missing. */
 export const rangeOutcome = (input: OutcomeInput) => {
   const { plan, range, market, prices, confirmed } = input
   const made = plan?.made ?? null
@@ -36,9 +36,9 @@ export const rangeOutcome = (input: OutcomeInput) => {
   const [costBlocker] = cost ? weightedFundingBlockers([], cost, confirmed ? 'typed' : 'none') : []
   return {
     valueUsd: made && amountsUsd(made, prices),
-    /** Of what is typed; of a sample before that. */
+    /** Of the typed amount; of a sample amount before that. */
     estimate: market && range ? (made ? rangeEstimate(market, range, made.liquidity) : estimateOf(market, range, null)) : null,
-    /** What the deposit loses; undefined before there is one, and where nothing is known that it could lose. */
+    /** The loss of the deposit; undefined before there is a deposit, and if no loss can be determined. */
     cost,
     costBlocker,
   }

@@ -57,7 +57,7 @@ describe('a deposit', () => {
   })
 })
 
-// LIQ-15: what a position takes goes by the price as the position manager reads it
+// LIQ-15: the amounts of a position follow the price that the position manager reads
 it('a range that begins exactly at the price takes token0 alone', () => {
   const made = plan({ range: { tickLower: 0, tickUpper: 60 } })
   expect(made).toMatchObject({ only: 'token0', side: 'token0', blockers: [], desired: { amount0: (3n * WAD) / 2n, amount1: 0n } })

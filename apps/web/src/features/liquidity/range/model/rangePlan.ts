@@ -27,7 +27,7 @@ import type { RangeChoice, Side } from './rangeSearch.ts'
 /** Dollars (wad) by which ranges are compared while nothing is typed. */
 export const SAMPLE_USD = 1_000n * WAD
 
-/** What is typed, with the decimals and balances that it is read by, and what of these has to stay for gas. */
+/** The typed amounts, with the decimals, balances and gas reserves to check them. */
 export type PlanInput = {
   readonly choice: Pick<RangeChoice, 'amounts' | 'side'>
   readonly range: TickRange
@@ -36,22 +36,22 @@ export type PlanInput = {
   readonly balances: Readonly<Record<Side, ReadValue<bigint>>>
   readonly gasReserves: Readonly<Record<Side, bigint>>
   readonly slippageBps: number
-  /** What the two tokens keep of a transfer. */
+  /** The transfer taxes of the two tokens. */
   readonly taxes: PairTaxes
 }
 
 /** A deposit as the form shows it, and what speaks against it. */
 export type RangePlan = {
-  /** The only side that the range takes at this price; null where it takes both. */
+  /** The only side that the range takes at this price; null if it takes both. */
   readonly only: Side | null
-  /** The side whose amount was typed: the other one follows it. */
+  /** The typed side: the other one is derived. */
   readonly side: Side
-  /** What stands in the fields: as it was typed, and shortened where it follows. */
+  /** The texts of the fields: as typed, or shortened if derived. */
   readonly texts: Readonly<Record<Side, string>>
   /** What leaves the wallet, and what of it becomes the position. */
   readonly deposit: Deposit | null
   readonly made: Deposit | null
-  /** What the position manager is handed, and the least that it may take; null until something is typed. */
+  /** The amounts for the position manager, and their minimums; null until something is typed. */
   readonly desired: Amounts | null
   readonly minimums: Amounts | null
   readonly blockers: readonly RangeDepositBlocker[]
@@ -68,7 +68,7 @@ const otherSide = (side: Side): Side => (side === 'token0' ? 'token1' : 'token0'
 const desiredOf = (deposit: Deposit, side: Side, given: bigint): Amounts =>
   side === 'token0' ? { amount0: given, amount1: deposit.amount1 } : { amount0: deposit.amount0, amount1: given }
 
-/** The deposit of what is typed: one token decides, the range and the price say how much goes with it. */
+/** The deposit of the typed amount: one token is given, and the range and the price determine the other. */
 export const planDeposit = ({ choice, range, price, decimals, balances, gasReserves, slippageBps, taxes }: PlanInput): RangePlan => {
   const only = onlyToken(price, range)
   const side = only ?? choice.side
@@ -102,7 +102,7 @@ export const planDeposit = ({ choice, range, price, decimals, balances, gasReser
   }
 }
 
-/** The deposit of one token alone, of which a part is swapped on the way, as the form shows it; what speaks against it is known where it is planned. */
+/** A one-token deposit with a swap, as the form shows it; the planning already reports its blockers. */
 export const zapPlanOf = (choice: PlanInput['choice'], range: TickRange, price: Price, deposit: Deposit | null): RangePlan => ({
   only: onlyToken(price, range),
   side: choice.side,
@@ -114,7 +114,7 @@ export const zapPlanOf = (choice: PlanInput['choice'], range: TickRange, price: 
   blockers: [],
 })
 
-/** The estimate of a range: of the deposit that is typed where there is one, else of so many dollars. Null where a price for that is missing. */
+/** The estimate of a range: of the typed deposit if there is one, otherwise of the given dollars. Null if a price for it is missing. */
 export const estimateOf = (market: RangeMarket, range: TickRange, usd: bigint | null): RangeEstimate | null => {
   const liquidity = liquidityOfUsd(market, range, usd === null || usd === 0n ? SAMPLE_USD : usd, market.prices)
   return liquidity === null ? null : rangeEstimate(market, range, liquidity)

@@ -36,13 +36,13 @@ export const endOf = (end: PriceEnd, isFalling: boolean): RangeEnd => ((end === 
 export const shownPrices = (pair: TickPair, range: TickRange, { base }: ChartPair, tickSpacing: number): PriceRange =>
   pricesOfRange(pair, range, base.address, tickSpacing)
 
-/** What stands in a field for no limit. */
+/** The field text for no limit. */
 export const NO_LIMIT: Readonly<Record<PriceEnd, string>> = { min: '0', max: '∞' }
 
 /** A price (wad) as a field shows it. */
 export const fieldPrice = (price: bigint): string => fieldText(price, 18)
 
-/** The text of a field whose price is not being typed. */
+/** The text of a field that is not being edited. */
 export const endText = (end: PriceEnd, prices: PriceRange): string => {
   const price = prices[end]
   return price === null ? NO_LIMIT[end] : fieldPrice(price)
@@ -50,12 +50,12 @@ export const endText = (end: PriceEnd, prices: PriceRange): string => {
 
 const limitOf = (end: PriceEnd, text: string): TypedLimit => (text.trim() === NO_LIMIT[end] ? 'none' : parseWad(text))
 
-/** What stands typed in the fields of a range; an end in whose field nobody typed has no text. */
+/** The typed texts of a range's fields; an untouched end has no text. */
 export type TypedPrices = Readonly<Partial<Record<PriceEnd, string>>>
 
 const ENDS = ['min', 'max'] as const satisfies readonly PriceEnd[]
 
-/** The range of what is typed: both texts count together, and an end that is not typed stays where it is. */
+/** The range of the typed texts: both texts are read together, and an untouched end stays. */
 export const typedRange = (pair: TickPair, range: TickRange, typed: TypedPrices, shown: ChartPair, tickSpacing: number): CheckedRange => {
   const ends = ENDS.filter((end) => typed[end] !== undefined)
   if (ends.length === 0) return { blockers: [], range }
@@ -68,12 +68,12 @@ export const typedRange = (pair: TickPair, range: TickRange, typed: TypedPrices,
   const checked = checkRange(pair, { min: limit('min'), max: limit('max') }, shown.base.address, tickSpacing)
   const { range: found } = checked
   if (found === null) return checked
-  // A price is a tick rounded down: an end that was not typed stays exactly where it was.
+  // A price is a tick rounded down: an untouched end stays exactly where it was.
   const moved = ends.map((end) => endOf(end, isFallingIn(pair, shown)))
   return { ...checked, range: moved.reduce((to, end) => ({ ...to, [end]: found[end] }), range) }
 }
 
-/** The end whose own text is wrong; null where it is both prices together. */
+/** The end with a wrong text; null if the fault is in both prices together. */
 const wrongEnd: Record<RangeBlocker['code'], PriceEnd | null> = {
   minMissing: 'min',
   minInvalid: 'min',
@@ -85,7 +85,7 @@ const wrongEnd: Record<RangeBlocker['code'], PriceEnd | null> = {
   tooNarrow: null,
 }
 
-/** What is said under a field that was typed into: what its own text is wrong in, or what no other typed field answers for. */
+/** The error under an edited field: an error of its own text, or one that no other edited field accounts for. */
 export const stopAt = (end: PriceEnd, typed: TypedPrices, blockers: readonly RangeBlocker[]): RangeBlocker | undefined => {
   if (typed[end] === undefined) return undefined
   return blockers.find(({ code }) => {

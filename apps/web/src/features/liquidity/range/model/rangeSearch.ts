@@ -3,7 +3,7 @@ import { MAX_TICK, MIN_TICK, type TickRange } from '@exchange/domain'
 /** A side of a deposit. */
 export type Side = 'token0' | 'token1'
 
-/** What the address bar keeps of the form: after a reload it is as it was. */
+/** The state of the form in the address bar: a reload restores it. */
 export type RangeChoice = {
   /** Null until one is chosen: the form proposes one. */
   readonly range: TickRange | null
@@ -33,7 +33,7 @@ const tickOf = (value: unknown): number | null => {
 }
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, LONGEST) : '')
 
-/** Reads the address bar. Never fails: what it does not understand is not chosen. */
+/** Parses the address bar. Never fails: it ignores unknown values. */
 export const parseRangeSearch = (search: Readonly<Record<string, unknown>>): RangeChoice => {
   const [tickLower, tickUpper] = [tickOf(search['lower']), tickOf(search['upper'])]
   return {

@@ -18,7 +18,7 @@ import type { RangePool } from '@exchange/protocol/reads/pools/readRangePool'
 import { fieldPrice } from './rangePrices.ts'
 import type { RangeChoice } from './rangeSearch.ts'
 
-/** Where a pool stands, or would begin. */
+/** The current or starting price of a pool. */
 export type RangeStart = {
   /** Whether it has a price; true until it was read. */
   readonly isStarted: boolean
@@ -71,6 +71,6 @@ const usable = ({ tickLower, tickUpper }: TickRange, spacing: number): TickRange
   return range.tickLower < range.tickUpper ? range : null
 }
 
-/** The range that is chosen, at ticks that the pool knows; else the first proposed one after the full one. */
+/** The chosen range, aligned to the pool's ticks; otherwise the first preset after the full one. */
 export const rangeOf = (chosen: TickRange | null, spacing: number | undefined, proposed: readonly ProposedRange[]): TickRange | null =>
   (chosen && spacing !== undefined ? usable(chosen, spacing) : null) ?? proposed[1]?.range ?? null

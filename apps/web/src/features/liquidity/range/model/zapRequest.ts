@@ -5,7 +5,7 @@ import { isNative, type Token } from '../../../../shared/tokens/token.ts'
 import { zapStep } from '../../../../entities/liquidity/zap.ts'
 import type { ZapPositionRequest } from '../flows/zapPosition.flow.ts'
 
-/** What the form says, as it is to be sent. */
+/** The state of the form as the request sends it. */
 export type AcceptedZap = {
   readonly pool: PoolItem
   readonly range: TickRange

@@ -27,7 +27,7 @@ const SingleChoice = ({ network, vault, pool, zap: { coins, coin, choose } }: Ch
   )
 }
 
-/** Both tokens, or one of which a part is swapped. */
+/** Both tokens, or one token with a part of it swapped. */
 const BothChoice = ({ zap: { coins, coin, choose } }: ChoiceProps) => {
   const { t } = useLingui()
   return (
@@ -53,7 +53,7 @@ const BothChoice = ({ zap: { coins, coin, choose } }: ChoiceProps) => {
   )
 }
 
-/** What the strategy takes, as it is or made of one token on the way. */
+/** A deposit into the strategy: directly, or from one token with a swap. */
 export const DepositPanel = (props: VaultPanelProps) => {
   const zap = useVaultZap(props)
   const Choice = singleToken(props.vault) === null ? BothChoice : SingleChoice

@@ -16,7 +16,7 @@ type DepositRowsProps = Pick<VaultPanelProps, 'pool'> & {
   readonly deposit: VaultDeposit | null
 }
 
-/** What a deposit takes, what that is worth and makes: rows of a list. */
+/** The amounts, value and result of a deposit, as rows of a list. */
 export const DepositRows = ({ pool, deposit }: DepositRowsProps) => {
   const format = useFormat()
   const taken = deposit && ([deposit.amounts.amount0, deposit.amounts.amount1] as const)

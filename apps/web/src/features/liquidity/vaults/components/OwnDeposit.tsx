@@ -20,7 +20,7 @@ import { VaultReview } from './VaultReview.tsx'
 /** The word that accepts a great slippage. */
 const WORD = 'DEPOSIT'
 
-/** What the user looks at: nothing of it changes. */
+/** What the user reviews: it never changes. */
 type Reviewed = { readonly request: DepositVaultRequest; readonly payments: readonly TokenAmount[]; readonly deposit: VaultDeposit }
 
 type OwnDepositProps = VaultPanelProps & {
@@ -28,7 +28,7 @@ type OwnDepositProps = VaultPanelProps & {
   readonly barred: boolean
 }
 
-/** Both tokens at the ratio of the strategy, or the one that it takes. */
+/** Both tokens in the strategy's ratio, or the one token that it takes. */
 export const OwnDeposit = ({ network, vault, pool, failing, barred }: OwnDepositProps) => {
   const { t, i18n } = useLingui()
   const form = useVaultDeposit(network, vault, pool, failing)

@@ -7,7 +7,7 @@ import { DepositCaps } from '../../../../entities/vault/DepositCaps.tsx'
 import { vaultKindWords } from '../../../../entities/vault/vaultText.ts'
 import type { VaultPanelProps } from './panel.ts'
 
-/** What the strategy is and within which limits it works. */
+/** The strategy's description and limits. */
 export const VaultFacts = ({ vault, pool }: VaultPanelProps) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -12,7 +12,7 @@ import { Dollars } from '../../../../shared/format/Dollars.tsx'
 import { Amounts } from '../../../../entities/position/Amounts.tsx'
 import type { VaultPanelProps } from './panel.ts'
 
-/** What the strategy holds, what of it is the reader's, and what that has earned. */
+/** The strategy's holdings, the user's share, and its earnings. */
 export const VaultFigures = ({ network, vault, pool }: VaultPanelProps) => {
   const { t } = useLingui()
   const format = useFormat()

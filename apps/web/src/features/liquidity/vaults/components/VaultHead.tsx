@@ -6,7 +6,7 @@ import { useOwnTitle } from '../../../../shared/router/ownTitle.ts'
 import { LiquidityHead } from '../../../../entities/liquidity/components/LiquidityHead.tsx'
 import type { VaultPanelProps } from './panel.ts'
 
-/** What the strategy is, and the way back to its pool. */
+/** The strategy's name, and the link back to its pool. */
 export const VaultHead = ({ network, vault, pool }: VaultPanelProps) => {
   const { i18n } = useLingui()
   const name = vaultName(i18n, vault, pool)

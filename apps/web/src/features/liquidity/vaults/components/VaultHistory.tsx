@@ -82,7 +82,7 @@ const Rows = ({ days }: DaysProps) => {
   )
 }
 
-/** What a share is worth against holding what it was made of on the first day, at the prices of now. */
+/** The value of a share compared with holding its first day's tokens, at current prices. */
 const AgainstHolding = ({ first, vault, pool }: Pick<VaultPanelProps, 'vault' | 'pool'> & { readonly first: VaultDayItem }) => {
   const format = useFormat()
   const then = { total: { amount0: first.total0, amount1: first.total1 }, supply: first.supply }

@@ -7,7 +7,7 @@ import { WithdrawPanel } from './WithdrawPanel.tsx'
 
 const panels = { deposit: DepositPanel, withdraw: WithdrawPanel, claim: ClaimPanel } as const
 
-/** What can be done with a strategy. */
+/** The actions on a strategy. */
 export const VaultManage = (props: VaultPanelProps) => (
   <ManagePanels className="vault-card vault-manage" acts={vaultActs} words={actWords} panels={panels} props={props} />
 )

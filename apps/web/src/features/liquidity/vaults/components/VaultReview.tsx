@@ -12,16 +12,16 @@ type VaultReviewProps = Pick<VaultPanelProps, 'pool'> & {
   /** What leaves the wallet, each token as the form called it. */
   readonly payments: readonly TokenAmount[]
   readonly deposit: VaultDeposit
-  /** How long it is valid for; null where it has no end. */
+  /** How long it is valid; null if it has no deadline. */
   readonly validMinutes: number | null
-  /** What is in the way by this moment: wallet and balance may have changed while it was read. */
+  /** What blocks the deposit now: wallet and balance may have changed during the review. */
   readonly stop: ReactNode
   readonly onConfirm: () => void
   /** What happens before it. */
   readonly children?: ReactNode
 }
 
-/** The last look at a deposit into a strategy. */
+/** The final review of a deposit into a strategy. */
 export const VaultReview = ({ pool, deposit, children, ...review }: VaultReviewProps) => (
   <DepositReview {...review} act={<Trans context="into a strategy">Deposit</Trans>}>
     {children}

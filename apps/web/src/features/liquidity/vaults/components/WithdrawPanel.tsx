@@ -31,7 +31,7 @@ const HUNDREDTHS = 100n
 /** The word that accepts a great cost or slippage. */
 const WORD = 'WITHDRAW'
 
-/** What a part of the shares returns, and what is in its way. */
+/** The output of a part of the shares, and the blocking reasons. */
 const useWithdrawal = ({ network, vault, pool, failing }: VaultPanelProps, percent: number) => {
   const { slippageBps } = useSettings()
   const held = vault.holding?.shares ?? 0n

@@ -21,12 +21,12 @@ import { VaultReview } from './VaultReview.tsx'
 /** The word that accepts a great cost or slippage. */
 const WORD = 'DEPOSIT'
 
-/** What the user looks at: nothing of it changes. */
+/** What the user reviews: it never changes. */
 type Reviewed = { readonly request: ZapIntoVaultRequest; readonly made: ZapVaultPlan; readonly sides: VaultZap['sides'] }
 
 type ZapDepositProps = VaultPanelProps & { readonly zap: VaultZap }
 
-/** One token: what the strategy does not take of it is swapped on the way. */
+/** One token: the part that the strategy does not take is swapped first. */
 export const ZapDeposit = ({ network, vault, pool, zap }: ZapDepositProps) => {
   const { t, i18n } = useLingui()
   const spend = useSpendingRun(zap.typed, () => zap.type(''))

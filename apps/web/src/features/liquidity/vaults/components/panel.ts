@@ -2,7 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import type { Network } from '@exchange/protocol/networks'
 import type { VaultRead } from '@exchange/protocol/reads/vaults/readVaults'
 
-/** What every panel of a strategy works on. */
+/** The props of every strategy panel. */
 export type VaultPanelProps = {
   readonly network: Network
   readonly vault: VaultRead

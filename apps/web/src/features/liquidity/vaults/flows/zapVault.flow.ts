@@ -20,7 +20,7 @@ import type { VaultOfRequest } from '../../../../entities/vault/vault.flow.ts'
 /** An accepted deposit of one token. Amount, swap and fewest shares are frozen in it. */
 export type ZapIntoVaultRequest = VaultOfRequest &
   Pick<ZapInVaultRequest, 'tokenIn' | 'swaps' | 'minShares' | 'native'> & {
-    /** What is taken of the wallet; native coin by its own address. */
+    /** The payment from the wallet; native coin by its own address. */
     readonly payment: TokenAmount
     readonly deadlineMinutes: number
   }
@@ -40,7 +40,7 @@ const zapInCall = async (io: StepIo, request: ZapIntoVaultRequest, permits: read
 const depositText = ({ payment, name }: ZapIntoVaultRequest) => msg`Deposit ${amountText(payment)} into the strategy of ${name}`
 
 // LIQ-33
-/** Swaps what the strategy does not take of one token, and deposits: all in one transaction. */
+/** Swaps the part of one token that the strategy does not take, and deposits, in one transaction. */
 export const zapIntoVaultFlow = defineFlow<ZapIntoVaultRequest>({
   id: 'zapIntoVault',
   chainId: ({ chainId }) => chainId,
@@ -80,7 +80,7 @@ const zapOutCall = async (io: StepIo, request: ZapOutOfVaultRequest): Promise<Ca
 
 const withdrawText = ({ name, symbol }: ZapOutOfVaultRequest) => msg`Withdraw from the strategy of ${name} as ${symbol}`
 
-/** Gives shares back, swaps what comes of the other token, and pays one: all in one transaction after one approval. */
+/** Redeems shares, swaps the other token and pays out one, in one transaction after one approval. */
 export const zapOutOfVaultFlow = defineFlow<ZapOutOfVaultRequest>({
   id: 'zapOutOfVault',
   chainId: ({ chainId }) => chainId,

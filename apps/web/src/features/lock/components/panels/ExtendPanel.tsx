@@ -22,7 +22,7 @@ export const ExtendPanel = ({ desk, row, fixes, start }: PanelProps) => {
   const { i18n } = useLingui()
   const [review, setReview] = useState<bigint>()
   const format = useFormat()
-  // An extension cannot be taken back: nothing is chosen for the reader.
+  // An extension is irreversible: no default is chosen.
   const [choice, choose] = useState<UnlockChoice>({ end: null })
   const { now, network } = desk
   const { lock, blockers } = row

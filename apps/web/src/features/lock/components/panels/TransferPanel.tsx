@@ -13,7 +13,7 @@ import { LockButton } from '../LockButton.tsx'
 import { Outcome } from '../Outcome.tsx'
 import type { PanelProps } from './panel.ts'
 
-/** A lock for somebody else. */
+/** Transfers a lock to another account. */
 export const TransferPanel = ({ desk, row, fixes, resets, start }: PanelProps) => {
   const { i18n } = useLingui()
   const [text, setText] = useState('')

@@ -9,7 +9,7 @@ const ROWS = 8
 
 type ActivityTableProps = { readonly points: readonly Activity[]; readonly time: (point: Activity) => string }
 
-/** The intervals as a table, newest first: the same figures as the picture, for everybody. */
+/** The intervals as a table, newest first: the figures of the chart in accessible form. */
 export const ActivityTable = ({ points, time }: ActivityTableProps) => {
   const { t } = useLingui()
   const format = useFormat()

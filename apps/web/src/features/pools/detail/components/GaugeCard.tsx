@@ -62,7 +62,7 @@ const Stream = ({ gauge, now }: { readonly gauge: PoolGauge; readonly now: numbe
 
 type FeesProps = { readonly network: Network; readonly pool: PoolItem; readonly gauge: PoolGauge }
 
-/** What its voters have so far, as the vote says it: what was collected and their part of what waits in the pool. */
+/** The voters' fees so far, as the vote page counts them: the collected ones and their part of the uncollected ones. */
 const FeesForVoters = ({ network, pool: { address, tokens }, gauge }: FeesProps) => {
   const read = useGauges(network)
   const prices = usePrices(network)
@@ -113,7 +113,7 @@ const Figures = ({ network, pool, gauge, emission, now }: FiguresProps) => {
 
 type GaugeCardProps = Omit<FiguresProps, 'pool' | 'gauge'> & { readonly row: PoolRow }
 
-/** The pool's gauge: votes, what they are paid, and the emission; or why the pool is inactive. */
+/** The pool's gauge: votes, their rewards, and the emission; or why the pool is inactive. */
 export const GaugeCard = ({ network, row: { pool, gauge: state }, ...figures }: GaugeCardProps) => (
   <Card className="pool-card" title={pool.type === 'concentrated' ? <Trans>Gauge and farm</Trans> : <Trans>Gauge</Trans>}>
     {pool.gauge === null || state === 'missing' ? (

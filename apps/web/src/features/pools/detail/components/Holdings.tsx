@@ -75,7 +75,7 @@ const useColumns = (tokens: readonly PoolToken[]): readonly Column<PoolToken>[] 
   ]
 }
 
-/** What the pool holds: amounts, weights where it has them, and how its value is divided. */
+/** The pool's holdings: amounts, weights if it has them, and the division of its value. */
 export const Holdings = ({ pool }: { readonly pool: PoolItem }) => {
   const { t } = useLingui()
   const tokens = shownTokens(pool)

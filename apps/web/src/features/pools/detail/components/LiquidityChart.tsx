@@ -97,7 +97,7 @@ const Plot = ({ buckets, base, quote, price }: PlotProps) => {
   )
 }
 
-/** Where the liquidity of a concentrated pool lies, around its price. */
+/** The distribution of a concentrated pool's liquidity around its price. */
 export const LiquidityChart = ({ network, pool }: { readonly network: Network; readonly pool: PoolItem }) => {
   const { t, i18n } = useLingui()
   const { answer, ticks } = useTicks(pool)

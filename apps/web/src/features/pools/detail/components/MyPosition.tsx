@@ -66,7 +66,7 @@ const Body = ({ network, pool }: MyPositionProps) => {
 }
 
 // POOL-16
-/** What the connected account has in the pool. */
+/** The connected account's holdings in the pool. */
 export const MyPosition = ({ network, pool }: MyPositionProps) => (
   <Card className="pool-card pool-mine" title={<Trans>My position</Trans>}>
     <Body network={network} pool={pool} />

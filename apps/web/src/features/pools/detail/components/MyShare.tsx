@@ -28,7 +28,7 @@ const Amounts = ({ pool: { tokens }, amounts }: { readonly pool: PoolItem; reado
   )
 }
 
-/** An account's pool tokens: in the wallet and staked, what they are worth, and what they have earned. */
+/** An account's pool tokens: in the wallet and staked, their value, and their earnings. */
 export const MyShare = ({ network, pool, account }: MyShareProps) => {
   const { i18n } = useLingui()
   const format = useFormat()

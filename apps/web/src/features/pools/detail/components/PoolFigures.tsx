@@ -12,7 +12,7 @@ import { useActivity } from '../useActivity.ts'
 
 type PoolFiguresProps = { readonly row: PoolRow; readonly emission: EmissionReceipt | null; readonly now: number }
 
-/** How what the pool holds changed in a day and in a week; nothing where that is not known. */
+/** The change of the TVL in a day and in a week; renders nothing if unknown. */
 const TvlChanges = ({ pool, now }: { readonly pool: PoolItem; readonly now: number }) => {
   const { points } = useActivity(pool, '1W', now)
   if (!points) return null
@@ -33,7 +33,7 @@ const TvlChanges = ({ pool, now }: { readonly pool: PoolItem; readonly now: numb
   )
 }
 
-/** What the pool holds, trades and earns: a day, and a week. `now` in seconds of chain time. */
+/** The pool's TVL, volume and fees over a day and a week. `now` in seconds of chain time. */
 export const PoolFigures = ({ row, emission, now }: PoolFiguresProps) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -34,11 +34,11 @@ export type ActivityRow = {
   readonly start: number
   readonly volumeUsd: string
   readonly feesUsd: string
-  /** What the pool held after the last event; null where no side had a price. */
+  /** The TVL after the last event; null if no side had a price. */
   readonly tvlUsd: string | null
 }
 
-/** One interval of the chart. One without an event traded nothing and held what it held before. */
+/** One interval of the chart. An interval without an event has zero volume and the TVL of the one before. */
 export type Activity = ActivityRow
 
 export type ActivityAnswer = {
@@ -54,7 +54,7 @@ export const activityQuery = (table: ActivityFrame['table']): string =>
     before: ${table}(chainId: $chainId, first: 1, where: { pool: $pool, to: $from }) { nodes { tvlUsd } }
   }`
 
-/** An unbroken row of intervals; it begins with the one in which the pool was created. */
+/** Intervals without gaps, from the one of the pool's creation. */
 export const fillActivity = (
   { rows, before }: ActivityAnswer,
   { from, to, seconds }: ActivityFrame,
@@ -78,7 +78,7 @@ export const totalOf = (figures: readonly string[]): bigint =>
     return parsed.status === 'ok' ? sum + parsed.value : sum
   }, 0n)
 
-/** Percent by which what a pool holds changed since the interval `ago` before the last; null where either is not known, or it held nothing. */
+/** The change of a pool's TVL in percent since `ago` intervals before the last; null if either is unknown, or if it was zero. */
 export const tvlChange = (points: readonly Activity[], now: string | null, ago: number): number | null => {
   const then = points.at(-1 - ago)?.tvlUsd ?? null
   return now === null || then === null || Number(then) === 0 ? null : ((Number(now) - Number(then)) / Number(then)) * 100

@@ -18,7 +18,7 @@ export type PoolTransaction = {
   readonly origin: Address
   readonly timestamp: number
   readonly amountUsd: string | null
-  /** Of a swap: what was paid, then what was received. Of the others: every token of the pool, in its order. */
+  /** For a swap: the paid amount, then the received one. For others: every token of the pool, in its order. */
   readonly amounts: readonly SideAmount[]
 }
 
@@ -72,7 +72,7 @@ const ofLiquidity = (kind: TransactionKind, { amounts, block, ...node }: Liquidi
   return moved.length === 0 ? [] : [{ ...node, block: Number(block), key: `${node.txHash}-${node.logIndex}`, kind, amounts: moved }]
 }
 
-/** The newest of all kinds that were asked for, newest first: several blocks may share a second. `tokens` are the pool's, in its order. */
+/** The newest of all requested kinds, newest first: several blocks may share a second. `tokens` are the pool's, in its order. */
 export const toTransactions = (
   { swaps, deposits, withdrawals }: TransactionsAnswer,
   tokens: readonly SwapSide[],

@@ -15,7 +15,7 @@ export type VotersFees = {
 
 type FeesPool = Pick<PoolItem, 'tokens'> & { readonly gauge: Pick<NonNullable<PoolItem['gauge']>, 'fees'> }
 
-/** What of it is known: by its gauge on the chain as a vote sees it, and without that read what the index says was collected. */
+/** The known part: from the gauge on chain as the vote page reads it, otherwise what the index reports as collected. */
 const feesOf = ({ fees }: FeesPool['gauge'], read: GaugeRead | undefined): Pick<ReturnType<typeof paymentsNow>, 'whole' | 'fees'> =>
   read ? paymentsNow(read) : { whole: false, fees: fees.map(({ token, amount }) => ({ token, amount: BigInt(amount) })) }
 

@@ -7,7 +7,7 @@ import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'
 import type { Text } from '../../../../shared/transactions/run/types.ts'
 
-/** A fee of a pool that is set; `name` is what the pool is called. */
+/** A change of a pool's fee; `name` is the pool's name. */
 export type SetFeeOfPool = SetFeeRequest & { readonly chainId: number; readonly name: string }
 
 const titles: Readonly<Record<FeeKind, (fee: string, name: string) => Text>> = {
@@ -18,7 +18,7 @@ const titles: Readonly<Record<FeeKind, (fee: string, name: string) => Text>> = {
 
 const titleOf = ({ kind, value, name }: SetFeeOfPool): Text => titles[kind](formatterFor(i18n.locale).pips(feePips(kind, value)), name)
 
-/** Sets a fee of a pool, by whoever governs it. */
+/** Sets a fee of a pool, as its governor. */
 export const setFeeFlow = defineFlow<SetFeeOfPool>({
   id: 'setFee',
   chainId: ({ chainId }) => chainId,

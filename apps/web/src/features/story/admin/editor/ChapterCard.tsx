@@ -12,7 +12,7 @@ type Props = {
 }
 
 // STORY-7
-/** The window of a chapter and what it gives. */
+/** The time window of a chapter and its rewards. */
 export const ChapterCard = ({ chapter: { index, name, start, end, rewardsAt, totalRewardUsd }, isKept, onEdit }: Props) => {
   const format = useFormat()
   return (

@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A form whose way to save it stays in sight. What keeps it from being saved is focused. */
+/** A form with a save button that stays visible. The first invalid field gets the focus. */
 export const FormDialog = ({ title, save, busy, failure, onSave, onClose, children }: Props) => {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)

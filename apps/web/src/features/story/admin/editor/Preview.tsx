@@ -44,7 +44,7 @@ type Props = {
 }
 
 // STORY-13
-/** Who would complete a task as it was typed, by what is past. It is told anew for each change, when it is asked for. */
+/** Users who would complete the typed task, from past events. Computed on demand for each change. */
 export const Preview = ({ chainId, task, isReviewed, check }: Props) => {
   const { i18n } = useLingui()
   const key = JSON.stringify(task)

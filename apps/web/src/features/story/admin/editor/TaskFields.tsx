@@ -12,12 +12,12 @@ export type FieldsProps = {
   readonly draft: TaskDraft
   readonly isNew: boolean
   readonly onChange: (change: Partial<TaskDraft>) => void
-  /** What is wrong with a field, once it is to be said. */
+  /** The error of a field, once it may show. */
   readonly said: (...faults: readonly TaskFault[]) => string | undefined
 }
 
 // STORY-13
-/** What is to be done, how much of it, and of what. */
+/** The action of the task, its amount, and its target. */
 const Condition = ({ draft, onChange, said }: FieldsProps) => {
   const { t, i18n } = useLingui()
   const has = fieldsOfTask(draft)

@@ -6,7 +6,7 @@ import type { TaskFault } from '../../model/editing.ts'
 const name = msg`Enter a name of up to 80 characters`
 
 // STORY-7
-/** What is wrong with a field of a chapter. */
+/** Errors of a chapter's fields. */
 export const chapterFaultWords: Readonly<Record<keyof EditedChapter, MessageDescriptor>> = {
   index: msg`A campaign has at most 12 chapters`,
   name,
@@ -17,7 +17,7 @@ export const chapterFaultWords: Readonly<Record<keyof EditedChapter, MessageDesc
 }
 
 // STORY-8
-/** What is wrong with a field of a task. */
+/** Errors of a task's fields. */
 export const taskFaultWords: Readonly<Partial<Record<TaskFault, MessageDescriptor>>> = {
   id: msg`Use lowercase letters, digits and - only, at most 40`,
   taken: msg`Another task has this id`,
@@ -31,7 +31,7 @@ export const taskFaultWords: Readonly<Partial<Record<TaskFault, MessageDescripto
 }
 
 // STORY-13
-/** What is to be done for a task, in the list that it is chosen from. */
+/** The actions of tasks, for the list to choose from. */
 export const handleWords: Readonly<Record<TaskHandle, MessageDescriptor>> = {
   SWAP_ANY: msg`Swap any tokens`,
   SWAP_TOKEN: msg`Swap a token`,

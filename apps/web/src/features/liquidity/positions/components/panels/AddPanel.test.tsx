@@ -43,7 +43,7 @@ const network = {
   },
 }
 const desk = { wallet: { address: me }, prices: new Map(), failing: false } as unknown as PanelProps['desk']
-/** A position from -600 to 600, whose pool stands at a tick. */
+/** A position from -600 to 600 with its pool at a tick. */
 const at = (tick: number) =>
   ({
     pool,
@@ -155,7 +155,7 @@ it('moves nothing above its button while figures arrive', async () => {
   expect(elementsBefore(await reviewButton(), document.body)).toEqual(before)
 })
 
-// LIQ-23: what is added is reviewed before anything is signed
+// LIQ-23: an addition is reviewed before anything is signed
 it('leads to what was reviewed, though the price has moved since', async () => {
   const { moveTo } = open()
   fireEvent.change(await field(/^THE/), { target: { value: '100' } })

@@ -38,7 +38,7 @@ import { StakedNote } from './StakedNote.tsx'
 /** The word that accepts a great cost or slippage. */
 const WORD = 'ADD'
 
-/** The two tokens as they are paid: the native coin in place of its wrapped token where that is wanted. */
+/** The two paid tokens, with the native coin instead of its wrapped token if the user chose it. */
 const useTokens = ({ network, entry: { pool } }: PanelProps, inNative: boolean): Readonly<Record<Side, Token>> => {
   const { wrappedNative } = network.deployment.contracts
   const of = (i: 0 | 1): Token => {
@@ -60,7 +60,7 @@ const useAddForm = (props: PanelProps) => {
   const [inNative, setInNative] = useState(isNativePlace('token0') || isNativePlace('token1'))
   const tokens = useTokens(props, inNative)
   const taken = sidesTaken(position)
-  // What was typed of one token says nothing of the other one, which alone is taken once the price has left the range.
+  // An amount typed for one token means nothing for the other, which the range takes alone after the price left it.
   const { side, text }: typeof typed = taken.includes(typed.side) ? typed : { side: taken[0]!, text: '' }
   const { address } = desk.wallet
   const balances = {
@@ -73,7 +73,7 @@ const useAddForm = (props: PanelProps) => {
   const checked = checkAdd(position, { side, typed: parseAmount(text, tokens[side].decimals), balances, gasReserves, slippageBps, taxes })
   const { deposit, made, desired } = checked
   const cost = deposit && made && depositCost(deposit, made, position, taxes, pricedPairOf(pool))
-  // What was confirmed holds for this amount alone.
+  // A confirmation applies only to this amount.
   const scope = `${typed.side} ${typed.text}`
   const confirm = useTypedConfirmation(scope)
   const clear = () => type({ ...typed, text: '' })
@@ -99,7 +99,7 @@ const useAddForm = (props: PanelProps) => {
     total,
     checked,
     measured,
-    /** What was measured of the tokens that are paid. */
+    /** The measured taxes of the paid tokens. */
     taxed: taken.map((which) => ({ token: pool.tokens[which === 'token0' ? 0 : 1]!, tax: measuredSides[which === 'token0' ? 0 : 1]?.tax })),
     cost,
     confirm,

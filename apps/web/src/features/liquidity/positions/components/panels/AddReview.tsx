@@ -10,24 +10,24 @@ import type { Token } from '../../../../../shared/tokens/token.ts'
 import type { SpendingRun } from '../../../../../shared/transactions/ui/useSpendingRun.ts'
 import { increasePositionFlow, type IncreaseRequest } from '../../flows/increase.flow.ts'
 
-/** What the user looks at: nothing of it changes. */
+/** What the user reviews: it never changes. */
 export type ReviewedAdd = {
   readonly request: IncreaseRequest
   /** Both tokens of the position, as they are paid. */
   readonly tokens: readonly [token0: Token, token1: Token]
   readonly valueUsd: bigint | null
-  /** What it loses; undefined where no market is known that it could lose to. */
+  /** The loss; undefined if no market price is known to compare with. */
   readonly cost: LiquidityCost | undefined
 }
 
 type AddReviewProps = ReviewedAdd & {
   readonly network: Network
-  /** What is in the way by this moment: wallet and balance may have changed while it was read. */
+  /** What blocks the addition now: wallet and balance may have changed during the review. */
   readonly stop: ReactNode
   readonly spend: SpendingRun
 }
 
-/** The last look at what is added to a position. */
+/** The final review of an addition to a position. */
 export const AddReview = ({ network, stop, spend, request, tokens, valueUsd, cost }: AddReviewProps) => {
   const format = useFormat()
   const { paid, least, leaves, joins, deadlineMinutes } = request

@@ -11,7 +11,7 @@ import { Amounts } from '../../../../../entities/position/Amounts.tsx'
 import type { PanelProps } from './panel.ts'
 import { StartButton } from '../../../../../shared/wallet/StartButton.tsx'
 
-/** Stakes the position, takes it back, and collects what it earned. */
+/** Stakes and unstakes the position, and collects its rewards. */
 export const EarnPanel = ({ network, desk, entry }: PanelProps) => {
   const format = useFormat()
   const run = useRunFlow()
