@@ -7,8 +7,8 @@ import { queryClient } from './shared/query/queryClient.ts'
 import type { AppRouter } from './shell/router.tsx'
 
 /**
- * The whole app, drawn by the server and taken over by the browser. The boundary lets the browser take it over in small steps between which it
- * answers.
+ * The whole app, rendered by the server and hydrated by the browser. The boundary lets the browser hydrate in small steps and stay
+ * responsive between them.
  */
 export const App = ({ router }: { readonly router: AppRouter }) => (
   <I18nProvider i18n={i18n}>

@@ -15,8 +15,9 @@ import { expectWallet, restoreWallet } from './shared/wallet/wallet.ts'
 import { createAppRouter } from './shell/router.tsx'
 
 /**
- * Takes over the page that the server drew, where it drew this reader's; draws it anew otherwise. `endOfWaiting` ends the memory of what was done
- * to the drawing, and answers how to do it again. Each step is a task of its own: between them the browser answers.
+ * Hydrates the server-rendered page if it fits this user; otherwise renders it from scratch. `endOfWaiting` stops recording interactions
+ * with the unhydrated page, and returns a function that replays them. Each step is a separate task: between them the browser stays
+ * responsive.
  */
 export const boot = async (root: HTMLElement, endOfWaiting: () => () => void): Promise<void> => {
   await nextTask()
@@ -45,6 +46,6 @@ export const boot = async (root: HTMLElement, endOfWaiting: () => () => void): P
   await nextTask()
   startEvents()
   void restoreWallet()
-  // What no first figure waits for.
+  // No first figure waits for this.
   whenIdle(() => void untilLoaded(() => withWords('later', import('./watches.ts'))).then(({ startWatches }) => startWatches(changed)))
 }

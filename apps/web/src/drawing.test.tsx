@@ -31,7 +31,7 @@ const takeOver = async (path: string, locale: 'en' | 'ja', at = path, provide = 
   history.replaceState({}, '', at)
   const root = document.createElement('div')
   document.body.append(root)
-  // As text, not through the DOM: React compares what the server wrote.
+  // As text, not through the DOM: React compares the server's text.
   root.innerHTML = html.replaceAll(' data-style="', ' style="')
   const router = createAppRouter()
   router.ssr = { manifest: undefined }
@@ -45,7 +45,7 @@ const takeOver = async (path: string, locale: 'en' | 'ja', at = path, provide = 
   return { problems, html, text }
 }
 
-// how/web-pages#pages-drawn-by-the-server: what the server drew is what the browser would draw first
+// how/web-pages#pages-drawn-by-the-server: the server's HTML equals the browser's first render
 it.each([
   ['/swap', 'ja'],
   ...features

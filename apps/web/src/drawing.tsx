@@ -18,7 +18,7 @@ type DrawingRequest = {
   readonly path: string
   readonly locale: Locale
   readonly config: AppConfig
-  /** The frame of the page with its title and a skeleton alone, which the browser replaces by the page. */
+  /** Only the page frame with its title and a skeleton, which the browser replaces with the page. */
   readonly isFrame?: boolean
 }
 
@@ -31,7 +31,7 @@ export type Drawing = {
   readonly isFrame: boolean
 }
 
-/** Stands in for the workers that pages start with their code: while a page is drawn, nothing is asked of them. */
+/** Replaces the workers that pages start with their code: during server rendering they receive no requests. */
 class SilentWorker extends EventTarget {
   onmessage = null
   onerror = null
@@ -42,7 +42,7 @@ globalThis.Worker ??= SilentWorker as unknown as typeof Worker
 
 type Match = { readonly routeId: string; readonly staticData: { readonly title?: MessageDescriptor | undefined } }
 
-/** What the tab is called, as the frame will call it. */
+/** The title of the tab, as the frame will set it. */
 const titleOf = (matches: readonly Match[]): string => {
   const isMissing = matches.every(({ routeId }) => routeId === rootRouteId)
   const title = isMissing ? msg`Page not found` : matches.findLast(({ staticData }) => staticData.title)?.staticData.title
@@ -65,7 +65,7 @@ const drawNow = async ({ path, locale, config, isFrame = false }: DrawingRequest
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * A page as it stands before anything was read: what a browser would draw first. Language and configuration are the module's, so pages are drawn
+ * Renders a page before any data is loaded: the browser's first render. Language and configuration are module state, so pages are rendered
  * one after the other.
  */
 export const draw = (request: DrawingRequest): Promise<Drawing> => {

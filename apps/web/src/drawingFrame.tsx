@@ -16,7 +16,7 @@ const Title = ({ title }: Title) => {
   return title ? <h1>{_(title)}</h1> : <Skeleton width={280} height={34} />
 }
 
-/** Chart, route and form in their places; what the link fills in is not known yet. */
+/** Chart, route and form in their places; the values of the link are not known yet. */
 const SwapFrame = ({ title }: Title) => (
   <div className="wrap page">
     <div className="sg" aria-busy="true">
@@ -41,7 +41,7 @@ const SwapFrame = ({ title }: Title) => (
   </div>
 )
 
-/** A title over what most pages are: a row of figures and a list. `named` is what a page is called by before anything was read. */
+/** A title over the typical layout of a page: a row of figures and a list. `named` is the page's title before any data is loaded. */
 const ListFrame = ({ title }: Title) => (
   <div className="wrap page">
     <div className="col" style={{ gap: 24 }} aria-busy="true">
@@ -52,7 +52,7 @@ const ListFrame = ({ title }: Title) => (
   </div>
 )
 
-/** What stands in a page's place. A page of something that its address names is called by that, which is not read yet. */
+/** The placeholder of a page. The page of an item in its address is titled by that item, which is not loaded yet. */
 const frameOf = ({ path, title, menu }: PageRoute): (() => ReactNode) => {
   const called = menu?.in === 'trade' ? title : (menu?.label ?? title)
   if (path.endsWith('/swap') || path.includes('/swap/')) return () => <SwapFrame title={called} />

@@ -1,2 +1,2 @@
-/** What the app is built on. It stands in a file of its own, whose code starts before that of the app, in a task of its own. */
+/** The foundation of the app. It is a separate file so that its code starts before the app's, in a separate task. */
 export { createRoot, hydrateRoot } from 'react-dom/client'

@@ -16,10 +16,10 @@ const painted = (): Promise<void> =>
 const start = async (root: HTMLElement) => {
   const endOfWaiting = rememberActs(root)
   const { drawn, redraw } = document.documentElement.dataset
-  // What was drawn for another reader is hidden, and never painted.
+  // A page rendered for another user is hidden, and never painted.
   if (drawn !== undefined && redraw === undefined && document.visibilityState === 'visible') await painted()
   await releaseLinks()
-  // The first formatter that a page makes costs as much as drawing a part of it. Nobody misses that time while the code is on its way.
+  // The first formatter of a page costs as much as rendering a part of it. Creating one here uses the time in which the code loads.
   Intl.NumberFormat(document.documentElement.lang)
   await import('./foundation.ts')
   await nextTask()

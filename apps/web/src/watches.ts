@@ -1,7 +1,7 @@
 import { tolerateForeignDomChanges } from './shared/drawing/foreignChanges.ts'
 import { showOfflineNotice } from './shared/network/showOfflineNotice.tsx'
 
-/** What the page watches for as long as it is open. Its code comes when the page has nothing better to do. `changed`: by others, until then. */
+/** Watchers that run while the page is open. Their code loads when the browser is idle. `changed`: nodes changed by others until then. */
 export const startWatches = (changed: ReadonlySet<Node>): void => {
   tolerateForeignDomChanges(document.body, changed)
   showOfflineNotice()

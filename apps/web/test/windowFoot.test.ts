@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const styles = (path: string) => readFileSync(new URL(`../src/${path}.css`, import.meta.url), 'utf8')
 const ruleOf = (css: string, selector: string) => new RegExp(`(?:^|\\n) *\\${selector} \\{([^}]*)\\}`).exec(css)?.[1]
 
-// SHELL-17, SHELL-36, SHELL-37: at the window's foot nothing lies over another's control
+// SHELL-17, SHELL-36, SHELL-37: elements at the bottom of the window do not cover each other's controls
 it('at the foot of the window the page ends behind it, and what is said there raises what floats beside it', () => {
   const [foot, notices, messaging] = [styles('shell/foot'), styles('shared/notices/notices'), styles('features/messaging/messaging')]
   expect(ruleOf(foot, '.foot')).toMatch(/position: sticky;\n {2}bottom: 0;/)

@@ -2,7 +2,7 @@ import { createStore, useStore } from './store.ts'
 
 type Drafts<T> = Readonly<Record<string, T>>
 
-/** What is kept under a name in this browser, by network; nothing where there is no storage, or something else stands in it. */
+/** Drafts stored under a name in this browser, by network; empty without storage, or if the stored value is invalid. */
 const readStored = <T>(name: string, parse: (stored: unknown) => T): Drafts<T> => {
   try {
     const stored = JSON.parse(localStorage.getItem(name) ?? '{}') as Readonly<Record<string, unknown>>

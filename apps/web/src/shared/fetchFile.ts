@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode, type ErrorParams } from '@exchange/domain'
 
 type Refused = { readonly error?: { readonly code: ErrorCode; readonly params: ErrorParams } } | null
 
-/** A file that the API makes, with what it says of it. Throws the API's own error, or `api.unavailable`. */
+/** A file from the API, with its headers. Throws the API's own error, or `api.unavailable`. */
 export const fetchFile = async (path: string): Promise<{ readonly blob: Blob; readonly headers: Headers }> => {
   const unavailable = (params: ErrorParams) => (cause?: unknown) => {
     throw new DomainError('api.unavailable', params, { cause })

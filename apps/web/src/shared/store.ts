@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
   read: () => T
-  /** The value it began with: what a page that the server drew shows, until it is taken over. */
+  /** The initial value: a server-rendered page shows it until hydration. */
   initial: () => T
   write: (next: T) => void
   subscribe: (listener: () => void) => () => void

@@ -3,7 +3,7 @@ import { showUnloadedNotice, hideUnloadedNotice } from './untilLoadedNotice.tsx'
 /** Longest pause between two attempts, in milliseconds. It is reached 7.5 seconds after the first one. */
 const MAX_PAUSE_MS = 8_000
 
-/** Whether the server has another build than this page: the files of one are named by what is in them. */
+/** Whether the server has another build than this page: file names contain a hash of their content. */
 const isReplaced = (): Promise<boolean> =>
   fetch(import.meta.url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(MAX_PAUSE_MS) }).then(
     ({ status }) => status === 404,
@@ -12,8 +12,9 @@ const isReplaced = (): Promise<boolean> =>
 
 // SHELL-22
 /**
- * Fetches code again until it arrives: a server that starts anew is away for a second, and no page may break for that. What is gone with its build,
- * or stays away, is said for as long as it is waited for. The server, which draws pages and has no document, waits for none: it fetches once.
+ * Loads code with retries until it succeeds: a restarting server is away for a second, and no page may break because of that. While code of
+ * a replaced build, or an absent server, is awaited, a notice says so. The server, which renders pages without a document, does not wait:
+ * it loads once.
  */
 export const untilLoaded = async <T>(load: () => Promise<T>): Promise<T> => {
   if (typeof document === 'undefined') return load()

@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 const ID = 'unloaded'
 
 // SHELL-22
-/** Says that code cannot be had, with the way to the build that the server has. All of it stands in the start: it waits for no other code. */
+/** Says that code cannot be loaded, with a button to reload the server's build. All of it is in the entry chunk: it needs no other code. */
 export const showUnloadedNotice = (): void =>
   void toast({
     id: ID,
@@ -19,5 +19,5 @@ export const showUnloadedNotice = (): void =>
     ),
   })
 
-/** What was waited for is there after all. */
+/** The awaited code has loaded after all. */
 export const hideUnloadedNotice = (): void => dismissToast(ID)

@@ -1,4 +1,4 @@
-/** Runs an act when the page has nothing better to do, at the latest after two seconds; the answer takes it back. */
+/** Runs a callback when the browser is idle, at the latest after two seconds; the returned function cancels it. */
 export const whenIdle = (act: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(act, 0)

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 type Props = { readonly fallback: (retry: () => void) => ReactNode; readonly children: ReactNode }
 
-/** The last net: what no route caught. React offers it to classes only. */
+/** The last boundary: catches what no route caught. React supports this in classes only. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 

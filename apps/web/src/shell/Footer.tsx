@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useConfig } from '../shared/config/config.ts'
 import { Freshness } from './Freshness.tsx'
 
-/** Ways out, and what the figures stand on. */
+/** External links, and the freshness of the figures. */
 export const Footer = () => {
   const { t } = useLingui()
   const { links } = useConfig()

@@ -81,7 +81,7 @@ const words: Words = {
 const say = <K extends State['kind']>(state: Extract<State, { kind: K }>, name: string, format: Formatter) =>
   (words[state.kind] as Words[K])(state, name, format)
 
-/** Colours of the lamp; a warning where none is named. */
+/** Colours of the lamp; the warning colour by default. */
 const lamp: Readonly<Partial<Record<State['kind'], string>>> = {
   unreachable: 'negative',
   waiting: 'control',
@@ -90,7 +90,7 @@ const lamp: Readonly<Partial<Record<State['kind'], string>>> = {
 }
 
 // ERR-18
-/** What the figures on this page stand on, and since when. Only a change for the worse is spoken, and once. */
+/** The data source of the page's figures, and their age. A screen reader announces only a change for the worse, once. */
 export const Freshness = () => {
   useMonotonicSeconds()
   const format = useFormat()

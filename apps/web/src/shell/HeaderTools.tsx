@@ -7,14 +7,14 @@ import { headerTools } from './headerTools.ts'
 import { endedLabels, isGroup, ownPages } from './menus.ts'
 import { useMenus } from './useMenus.ts'
 
-/** Tells the menus which programmes are over. By itself: it is drawn anew each second. */
+/** Reports finished programmes to the menus. A separate component, because it renders again each second. */
 const EndedLabels = () => {
   const labels = useEndedLabels(useNetwork())
   useEffect(() => endedLabels.write(labels), [labels])
   return null
 }
 
-/** What the header has beside its pickers, in code of its own; the menus learn the reader's own pages from it. */
+/** The header's tools beside its pickers, in a lazy chunk; it also gives the menus the user's own pages. */
 export const HeaderTools = () => {
   const { t } = useLingui()
   const own = useOwnPages()

@@ -17,8 +17,8 @@ const onKeyDown = (event: KeyboardEvent) => {
 
 // SEARCH-1
 /**
- * The search button, and where the header's other tools stand. Their code comes when the page has nothing better to do, or with the first press or key;
- * until then their room is kept.
+ * The search button, and the place of the header's other tools. Their code loads when the browser is idle, or at the first press or key;
+ * their space is reserved until then.
  */
 export const HeaderToolsPlace = () => {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ const hostsOf = (place: 'page' | 'foot') =>
     </Suspense>
   ))
 
-/** What stands once in the frame, on whatever page: dialogs, and what is at the foot of the window, where none covers another. */
+/** Parts mounted once on every page: dialogs, and the elements at the bottom of the window, arranged without overlap. */
 export const Hosts = () => (
   <>
     {hostsOf('page')}

@@ -3,7 +3,7 @@ import type { FrameHost } from '../shared/feature/manifest.ts'
 
 const found = Object.entries(import.meta.glob<FrameHost>('../features/*/localHost.ts', { eager: true, import: 'localHost' }))
 
-/** What the local world alone has in the frame: code that no public build contains. */
+/** Parts of the local world in the frame: no public build contains this code. */
 export const LocalHosts = () =>
   found.map(([id, { Host }]) => (
     <Suspense key={id} fallback={null}>

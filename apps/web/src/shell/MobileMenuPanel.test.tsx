@@ -33,7 +33,7 @@ it('narrow screens open the external router page in a new tab', async () => {
   expect(link.getAttribute('target')).toBe('_blank')
 })
 
-// SHELL-13: no dead link where none is configured
+// SHELL-13: no dead link if none is configured
 it('narrow screens open /swap/cross where no external router page is configured', async () => {
   const link = await open()
   expect(link.getAttribute('href')).toBe('/swap/cross')

@@ -17,7 +17,7 @@ const Entry = ({ link, onClose }: { link: MenuLink; onClose: () => void }) => {
   const { pathname } = useLocation()
   const current = isCurrent(link, pathname)
   const { crossRouterUrl } = useConfig()
-  // SHELL-13: narrow screens open the external router page, where one is configured.
+  // SHELL-13: narrow screens open the external router page, if one is configured.
   const href = 'to' in link ? (link.to === '/swap/cross' && crossRouterUrl ? crossRouterLink(crossRouterUrl) : undefined) : link.href
   if ('to' in link && href === undefined)
     return (

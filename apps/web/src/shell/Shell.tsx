@@ -14,14 +14,17 @@ import { followWallet } from './networkSync.ts'
 import { usePageTitle } from './usePageTitle.ts'
 import { useUiWords } from './useUiWords.ts'
 
-/** Parts of the frame that no first figure waits for. A public build knows the constant, so what the local world alone has falls away with everything behind it. */
+/**
+ * Parts of the frame that no first figure waits for. In a public build the constant is false, so that the bundler drops the local world's
+ * parts with all their code.
+ */
 const loadHosts = () => untilLoaded(async () => (await import('./Hosts.tsx')).Hosts)
 const loadLocalHosts =
   import.meta.env.VITE_LOCAL_WORLD === '1' ? () => untilLoaded(async () => (await import('./LocalHosts.tsx')).LocalHosts) : undefined
 
 /**
- * A part whose code comes when the page has nothing better to do. It is no part of the page that the server draws, and does not suspend: as long as
- * anything waits for its code, the browser takes over nothing else.
+ * A part that loads when the browser is idle. It is not in the server-rendered page and does not suspend: a suspended part would stop all
+ * further hydration.
  */
 const IdlePart = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
   const [Part, setPart] = useState<ComponentType>()
@@ -29,16 +32,16 @@ const IdlePart = ({ load }: { readonly load: () => Promise<ComponentType> }) => 
   return Part && <Part />
 }
 
-/** What the local world alone has. */
+/** The parts of the local world. */
 const LocalPlace = ({ load }: { readonly load: NonNullable<typeof loadLocalHosts> }) => useConfig().local && <IdlePart load={load} />
 
-/** A new page is named to screen readers once it is there, and the keyboard starts at its top, where no dialog has it. */
+/** After a navigation, the page is announced to screen readers and the focus moves to its top, unless a dialog has it. */
 const useRouteFocus = (title: string) => {
   const shown = useShownPage()
   const own = useTitleOf(shown)
   const arrived = useRef(shown)
   const [announced, announce] = useState({ title: '', own })
-  // A title of its own comes with the page's code.
+  // A page-specific title arrives with the page's code.
   if (announced.title && own && own !== announced.own) announce({ title, own })
   const arrive = useEffectEvent(() => {
     const main = document.getElementById('main')
@@ -57,7 +60,7 @@ const useRouteFocus = (title: string) => {
   )
 }
 
-/** A page that broke is left behind with it: another one begins anew. */
+/** A broken page is reset by navigating: the next page starts fresh. */
 const Broken = ({ onRetry }: { readonly onRetry: () => void }) => {
   const shown = useShownPage()
   const broken = useRef(shown)
@@ -68,8 +71,8 @@ const Broken = ({ onRetry }: { readonly onRetry: () => void }) => {
 }
 
 /**
- * Where the page stands. One element for good: a frame that is drawn anew has not given its page other children, which would have the browser take
- * the page over in one piece.
+ * The place of the page. The same element on every render: a new frame then does not change its children, and hydration can continue in
+ * steps.
  */
 const page = (
   <ErrorBoundary fallback={(retry) => <Broken onRetry={retry} />}>

@@ -13,7 +13,7 @@ const flowsOf = async (load: () => Promise<Readonly<Record<string, unknown>>>): 
     .filter(isFlow)
     .map(({ id }) => id)
 
-// issue "the journal": a run goes on after a reload, wherever it is looked at
+// issue "the journal": after a reload a run continues on whichever page shows it
 // TX-9
 it('has the code of every flow there is', async () => {
   const ids = (await Promise.all(Object.values(files).map(flowsOf))).flat()

@@ -17,7 +17,7 @@ const scrollTo = (y: number) => {
   window.dispatchEvent(new Event('scroll'))
 }
 
-// SHELL-17, SHELL-36, SHELL-37: at the window's foot nothing lies over another's control
+// SHELL-17, SHELL-36, SHELL-37: elements at the bottom of the window do not cover each other's controls
 it('what stands at the foot of the window stands in one place, the button and the chat outside of what is said', async () => {
   const page = createRoute({ getParentRoute: () => rootRoute, path: '/pools', component: Hosts })
   const notice = { id: 'one', severity: 'info', pauses: false, dismissible: true, text: { en: 'A notice.' } } as const

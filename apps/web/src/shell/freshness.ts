@@ -1,7 +1,7 @@
 import type { SeenHead } from '@exchange/domain/clock/chainClock'
 import type { IndexState } from '../shared/events/feed.ts'
 
-/** How the data stands, worst first. What an index lacks is said beside its lists too, two clocks that differ here alone. */
+/** The freshness of the data, worst first. An index delay is shown beside its lists too; a difference of the two clocks only here. */
 export type Freshness =
   | { readonly kind: 'unreachable'; readonly block: number | undefined }
   | { readonly kind: 'waiting' }
@@ -14,7 +14,7 @@ export type Freshness =
   | { readonly kind: 'fresh'; readonly block: number; readonly age: number }
 
 // ERR-19
-/** Seconds without a word from the chain after which the page says so: two polls were missed. */
+/** Seconds without news from the chain until the page says so: two missed polls. */
 export const STALE_AFTER_SECONDS = 65
 
 export type FreshnessFacts = {
@@ -33,8 +33,8 @@ export type FreshnessFacts = {
 }
 
 /**
- * What the footer says. `age` is whole seconds since the newest block was first seen; when stale, since the chain was last heard of; of a
- * stale index, since it was last known to be level with its chain.
+ * The state in the footer. `age` is whole seconds since the newest block was first seen; when stale, since the chain last answered; for a
+ * stale index, since it was last level with its chain.
  */
 export const freshness = ({
   head,

@@ -9,7 +9,7 @@ type NamedHost = FrameHost & { readonly id: string }
 
 const BackToTop = lazyPart(async () => (await withWords('later', import('./BackToTop.tsx'))).BackToTop)
 
-/** What every page has. */
+/** The hosts of every page. */
 const own: readonly NamedHost[] = [
   { id: 'transactions', at: 'page', order: 10, Host: TransactionHost },
   { id: 'signIn', at: 'page', order: 20, Host: SignInHost },
@@ -23,5 +23,5 @@ const hosts: readonly NamedHost[] = [...own, ...Object.entries(found).map(([id, 
   (a, b) => a.order - b.order,
 )
 
-/** What stands in one place of the frame, in its order there: the product's own and what features have. */
+/** The hosts in one place of the frame, in order: the shell's own and those of features. */
 export const hostsAt = (place: FrameHost['at']): readonly NamedHost[] => hosts.filter(({ at }) => at === place)

@@ -16,12 +16,12 @@ export type MenuLink =
   | { readonly label: MessageDescriptor; readonly to: MenuPath | OwnPage['to'] }
   | { readonly label: MessageDescriptor; readonly href: string }
 
-/** What entries are called by their paths, where they are not called as ever. */
+/** Labels of entries by path, where they differ from the default. */
 type MenuLabels = Readonly<Record<string, MessageDescriptor>>
 
 export type MenuGroup = { readonly id: string; readonly label: MessageDescriptor; readonly links: readonly MenuLink[] }
 
-/** Pages of the features that a network has, where they stand in one menu. */
+/** Pages of a network's features in one menu. */
 const pagesIn = (all: readonly FeatureManifest[], network: Network, config: AppConfig, place: MenuPlace['in'], labels: MenuLabels) =>
   all
     .flatMap(({ isOffered, routes = [] }) => (!isOffered || isOffered(network, config) ? routes : []))
@@ -30,7 +30,7 @@ const pagesIn = (all: readonly FeatureManifest[], network: Network, config: AppC
     )
     .toSorted((a, b) => a.order - b.order)
 
-/** Pages elsewhere, of which the brand config has the address. They stand behind the product's own. */
+/** External pages with an address in the brand config. They come after the product's own. */
 const external = (label: MessageDescriptor, href: string | undefined): readonly MenuLink[] => (href ? [{ label, href }] : [])
 
 /** The reader's own pages, as the header's other tools found them: their code and words are no part of the start. */
@@ -40,7 +40,7 @@ export const ownPages = createStore<readonly OwnPage[]>([])
 export const endedLabels = createStore<MenuLabels>({})
 
 // SHELL-9, SHELL-10, SHELL-12, SHELL-14
-/** The header's menus. An entry stands here when its screen exists and the network offers it, or the brand config has its address. */
+/** The header's menus. An entry appears if its screen exists and the network offers it, or if the brand config has its address. */
 export const menusFor = (
   config: AppConfig,
   network: Network,
@@ -73,7 +73,7 @@ export const isGroup = (entry: MenuGroup | MenuLink): entry is MenuGroup => 'lin
 /** What tells an entry from the others. */
 export const keyOf = (entry: MenuGroup | MenuLink): string => (isGroup(entry) ? entry.id : 'to' in entry ? entry.to : entry.href)
 
-/** Whether a page lies under a menu entry. */
+/** Whether a page belongs to a menu entry. */
 export const isCurrent = (entry: MenuGroup | MenuLink, path: string): boolean =>
   isGroup(entry)
     ? entry.links.some((link) => isCurrent(link, path))

@@ -3,8 +3,8 @@ import { getWallet, offerSwitch, subscribeWallet } from '../shared/wallet/wallet
 
 // NET-10
 /**
- * Choosing a network shows it at once and asks the wallet to follow. A wallet that refuses stays where it is: the app and the wallet are
- * two values, and every write names its chain.
+ * Choosing a network shows it immediately and asks the wallet to switch. A wallet that refuses stays on its network: the app and the wallet
+ * are two values, and every write names its chain.
  */
 export const chooseNetwork = async (chainId: number): Promise<void> => {
   setNetwork(chainId)

@@ -103,7 +103,7 @@ describe('pages in their frame', () => {
     expect(main()).toBe('Swap')
   })
 
-  // how/web-pages#code-that-is-gone-with-its-build: what does not come is said, and comes by itself
+  // how/web-pages#code-that-is-gone-with-its-build: a missing chunk is reported, and loads by itself later
   it('a part whose code was away comes by itself', async () => {
     let load: () => Promise<ComponentType> = away
     const Part = lazyPart(() => load())

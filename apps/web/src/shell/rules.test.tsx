@@ -43,7 +43,7 @@ describe('menus', () => {
     expect(isCurrent(more, '/arena/profile/edit')).toBe(true)
   })
 
-  // SHELL-14: a programme that is over is called so, wherever its entry stands
+  // SHELL-14: a finished programme is labelled so wherever its entry appears
   it('call an entry by the label that came for it', () => {
     const { deployment } = testNetwork
     const contracts = { ...deployment.contracts, storyNft: addressOf(8), dayRewards: addressOf(9) }
@@ -70,7 +70,7 @@ describe('menus', () => {
     expect(moreOf('votes')).toEqual(['/faqs'])
   })
 
-  // SHELL-12: Dashboard; opBNB has neither locks nor votes, the catalogue says where there are
+  // SHELL-12: Dashboard; opBNB has neither locks nor votes, and the catalogue says which networks do
   it('show locks, votes and rewards where the network has them', () => {
     const { deployment } = testNetwork
     const of = {

@@ -8,7 +8,7 @@ import { usePendingCount } from '../shared/transactions/journal/runs.ts'
 import { unread } from '../shared/unread.ts'
 
 // SHELL-19, SHELL-20, SHELL-21
-/** What waits, pending transactions and unread notifications together, stands before the title in parentheses; none, no parentheses. */
+/** The number of pending transactions and unread notifications precedes the title in parentheses; zero has no parentheses. */
 export const pageTitle = (page: string | undefined, waiting = 0): string =>
   `${waiting > 0 ? `(${waiting}) ` : ''}${page ? `${page} · ` : ''}${brand.name}`
 
@@ -24,7 +24,7 @@ export const usePageTitle = (): string => {
   const described = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.description)?.staticData.description,
   })
-  // Where no page matches, the frame stands alone.
+  // If no page matches, only the frame is rendered.
   const missing = useMatches({ select: (matches) => matches.every((match) => match.routeId === rootRouteId) })
   const title = pageTitle(missing ? t`Page not found` : typeof called === 'string' ? called : called && t(called), waiting)
   const description = described && t(described)

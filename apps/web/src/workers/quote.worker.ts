@@ -2,7 +2,7 @@ import { createQuoteHandler } from './quoteHandler.ts'
 import type { QuoteMessage } from './quoteMessages.ts'
 import type { KnownSearch } from './splitSearch.ts'
 
-/** Time in which an answer is on screen: what it can do without comes after. */
+/** Time for an answer to appear on screen: optional work follows after it. */
 const SHOWN_MS = 100
 
 const known: KnownSearch = {}
@@ -17,7 +17,7 @@ const answer = (message: QuoteMessage): void => {
   if (reply.type === 'quote' && !known.splits) setTimeout(() => void fetchSplits(), SHOWN_MS)
 }
 
-/** Fetches the search of splits after the first answer, and answers the newest question again. Where that fails, the next answer tries anew. */
+/** Loads the split search after the first answer, and answers the newest question again. If loading fails, the next answer retries. */
 const fetchSplits = async (): Promise<void> => {
   if (isFetching || known.splits) return
   isFetching = true

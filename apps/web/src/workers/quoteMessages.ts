@@ -7,12 +7,12 @@ export type QuoteOutcome = ({ readonly status: 'ok' } & TradeQuote) | { readonly
 
 export type QuoteMessage =
   | { readonly type: 'pools'; readonly snapshot: PoolSnapshot }
-  /** The newest block: its `pools` are those that changed since the one before. */
+  /** The newest block: its `pools` are those that changed since the previous one. */
   | { readonly type: 'changes'; readonly snapshot: PoolSnapshot }
   | { readonly type: 'gas'; readonly gas: GasPrice }
   /** `timestamp` is chain time at the moment of asking: the dynamic fee depends on it. */
   | { readonly type: 'quote'; readonly id: number; readonly request: QuoteRequest; readonly timestamp: number }
-  /** What else there was beside the route that was answered last; `id` is that answer's. */
+  /** Requests the alternatives to the last route; `id` is that of its answer. */
   | { readonly type: 'compare'; readonly id: number }
 
 /** `block` and `timestamp` are those the quote assumes. */

@@ -1,8 +1,8 @@
-// The search of splits and of what else there was. It is fetched after the first answer, so that nobody waits for its code: until it is
-// there the best path is quoted, and nothing stands beside it.
+// The search for splits and alternatives. It loads after the first answer, so that no answer waits for its code: until then the best single
+// path is quoted without alternatives.
 export { compareTrade } from '@exchange/domain/routing/compareTrade'
 export { findBestSplit } from '@exchange/domain/routing/split/findBestSplit'
 export { prepareMarket, refreshMarket } from '@exchange/domain/routing/split/prepareMarket'
 
-/** What the worker knows of it by now. */
+/** The lazily loaded modules so far. */
 export type KnownSearch = { splits?: typeof import('./splitSearch.ts') }

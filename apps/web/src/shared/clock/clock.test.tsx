@@ -29,7 +29,7 @@ it('an age that passes its limit is told once, and by nothing but time', () => {
   expect(result.current).toBe(false)
 })
 
-// how/clock-and-world#three-clocks: chain time = head + monotonic seconds; in sleep the monotonic clock stands still on several systems
+// how/clock-and-world#three-clocks: chain time = head + monotonic seconds; on several systems the monotonic clock stops during sleep
 it('after the device slept, chain time is not known until a block was seen', () => {
   const head = { number: 7, timestamp: 1_795_000_000 }
   recordHead(31_999, head)
@@ -42,7 +42,7 @@ it('after the device slept, chain time is not known until a block was seen', () 
   vi.setSystemTime(Date.now() + 3_600_000)
   act(() => void vi.advanceTimersByTime(1_000))
   expect([result.current, chainNow(31_999)]).toEqual([undefined, undefined])
-  // The same block, where none came meanwhile, is seen now.
+  // If no block arrived in the meantime, the same block counts as seen now.
   act(() => recordHead(31_999, head))
   expect(result.current).toBe(1_795_000_000)
 })

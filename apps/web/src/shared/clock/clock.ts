@@ -25,7 +25,7 @@ const wallNow = (): number => Date.now()
 
 const wallLead = (): number => wallNow() - monotonicNow()
 
-/** A head from which chain time can be told: none from before the device slept. */
+/** A head to derive chain time from: undefined if it is from before the device slept. */
 const awake = (head: LedHead | undefined): LedHead | undefined => (head && hasSlept(head.lead, wallLead()) ? undefined : head)
 
 /** Notes a chain's newest block. Chain time runs on from it. */
@@ -36,7 +36,7 @@ export const recordHead = (chainId: number, head: ChainHead): void => {
   if (kept === seen) heads.write(new Map(known).set(chainId, seen))
 }
 
-/** The newest block seen, with the monotonic reading at which it was. */
+/** The newest block seen, with the monotonic reading at that time. */
 export const getHead = (chainId: number): SeenHead | undefined => heads.read().get(chainId)
 
 /** Seconds of chain time of a newest block of any network: what year it is. Undefined until a block was seen. */
@@ -48,7 +48,10 @@ export const chainNow = (chainId: number): number | undefined => {
   return head && chainNowFrom(head, monotonicNow())
 }
 
-/** Seconds by which the wall clock and the chain differ, where that is to be shown: public networks, more than a minute apart (how/clock-and-world#three-clocks). */
+/**
+ * Seconds between the wall clock and the chain, if they are to be shown: on public networks, above one minute
+ * (how/clock-and-world#three-clocks).
+ */
 export const clockDriftOf = ({ chainId, local }: { readonly chainId: number; readonly local: boolean }): number | undefined => {
   const now = chainNow(chainId)
   if (now === undefined) return undefined
@@ -95,5 +98,5 @@ export const useOlderThan = (millis: number, at: number | undefined): boolean =>
     () => false,
   )
 
-/** Whole seconds of monotonic time, ticking: ages of what is on screen. A page that the server drew shows no age. */
+/** Whole seconds of monotonic time, ticking: for ages on screen. A server-rendered page shows no age. */
 export const useMonotonicSeconds = (): number => useSyncExternalStore(ticker.subscribe, monotonicSeconds, monotonicSeconds)

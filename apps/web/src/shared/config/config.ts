@@ -1,22 +1,22 @@
 import type { Notice } from '@exchange/domain/notices/notices'
 import type { Network } from '@exchange/protocol/networks'
 
-/** The answer of `GET /config.json`: what this installation runs on. */
+/** The answer of `GET /config.json`: the configuration of this installation. */
 export type AppConfig = {
   /** True where the chains run on this machine: faucet, demo wallet and time machine exist. */
   readonly local: boolean
   readonly networks: readonly Network[]
-  /** Who may be asked for quotes beside our router; nobody when absent. */
+  /** Quote providers besides our router; none if absent. */
   readonly quoteProviders?: readonly ('hub' | 'openOcean')[]
   /** Present where the installation has a WalletConnect project. */
   readonly walletConnect?: { readonly projectId: string; readonly relayUrl: string }
   /** Present where the installation says something beside the notices that every one has. */
   readonly notices?: readonly Notice[]
-  /** The page of an outside router, which narrow screens open for swaps between networks; absent where there is none. */
+  /** The page of an external router, which narrow screens open for cross-chain swaps; absent if there is none. */
   readonly crossRouterUrl?: string
-  /** Who sells crypto for money here: in the sandbox no money is real. Absent where nobody does. */
+  /** The provider of crypto purchases: in the sandbox no money is real. Absent if there is none. */
   readonly sellsCrypto?: 'sandbox' | 'provider'
-  /** Whose chat may run in a frame, once the reader allows it; absent where there is none. */
+  /** The origin of a chat that may run in a frame, once the user allows it; absent if there is none. */
   readonly messagingOrigin?: string
   readonly links: { readonly perps?: string; readonly docs?: string; readonly forum?: string; readonly governance?: string }
 }

@@ -16,8 +16,9 @@ const enter = (field: Field, value: string) => {
 }
 
 /**
- * Remembers what a person does to a drawn page before its code is there. The answer ends that: it puts the fields back as drawn, so that the page
- * can be taken over, and hands out how to do it all again afterwards. Links need no memory: they are addresses.
+ * Records the user's interactions with a server-rendered page before its code has loaded. Call the returned function to stop: it resets the
+ * fields to their server-rendered state, so that the page can hydrate, and returns a function that replays the interactions. Links need no
+ * replay: they are addresses.
  */
 export const rememberActs = (root: HTMLElement): (() => () => void) => {
   let pressed: HTMLButtonElement | null = null

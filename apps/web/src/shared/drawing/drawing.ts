@@ -2,7 +2,7 @@ import { resolveLocale } from '../i18n/i18n.ts'
 import { defaultSettings, getSettings, type Settings } from '../settings/settings.ts'
 import { restoreInlineStyles } from './inlineStyles.ts'
 
-/** The reader for whom the server draws a page: somebody who has changed nothing but perhaps the theme, which is a matter of styles. */
+/** The user for whom the server renders a page: one with default settings, except perhaps the theme, which only affects styles. */
 export type DrawnFor = Omit<Settings, 'theme'>
 
 /** The reader with this language on this network. */
@@ -11,14 +11,14 @@ export const drawnFor = (locale: NonNullable<Settings['locale']>, networkId: num
   return { ...settings, locale, networkId }
 }
 
-/** Whether a page was drawn for the reader with these settings; what they left open is as drawn. */
+/** Whether a page was rendered for a user with these settings; unset ones are as rendered. */
 export const fits = (drawn: DrawnFor, settings: Settings): boolean =>
   Object.entries(drawn).every(([key, value]) => [null, value].includes(settings[key as keyof DrawnFor]))
 
 /**
- * Readies what the server drew to be taken over. False where it drew nothing, or for somebody else: then the root is empty; and where it drew the
- * frame of a page alone (`data-frame`), which stays until the page takes its place. The inline script of the page has hidden a drawing that does not
- * fit (`data-redraw`).
+ * Prepares the server-rendered page for hydration. Returns false if there is none, or if it is for another user: then the root is empty;
+ * and if only the frame of a page was rendered (`data-frame`), which stays until the page replaces it. The page's inline script has already
+ * hidden a page that does not fit (`data-redraw`).
  */
 export const takeDrawing = (root: HTMLElement): boolean => {
   const { dataset } = document.documentElement

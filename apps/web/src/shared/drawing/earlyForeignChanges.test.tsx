@@ -29,7 +29,7 @@ const Page = ({ amount }: { readonly amount: string }) => (
 
 const nobody: ReadonlySet<Node> = new Set()
 
-// SHELL-41: what was taken before the watch began is no old figure for ever
+// SHELL-41: a node taken before the watch began does not leave a stale figure forever
 it('gives back what others took before anybody watched, and touches nothing else', () => {
   const { container, rerender } = render(<Page amount="1" />)
   const [sentence, other] = container.querySelectorAll('p')
@@ -39,7 +39,7 @@ it('gives back what others took before anybody watched, and touches nothing else
   sentence!.prepend(document.createComment(' '))
   translate(sentence!)
   rerender(<Page amount="2" />)
-  // The figure that React has written stands nowhere.
+  // The figure that React has written appears nowhere.
   expect(sentence!.textContent).toContain('receive 1')
   undoEarlyForeignChanges(document.body, nobody)
   expect(sentence!.textContent).toMatch(/^You receive 2 .*USDT.* at least$/)
@@ -120,7 +120,7 @@ it.each(Object.keys(translators))('a page goes on where something %s before it i
     translators[name]?.(container)
   }
   undoEarlyForeignChanges(document.body, changed)
-  // What is hidden is nothing that is shown: a line that is all one text keeps its translation.
+  // Hidden content is not shown: a line of one text keeps its translation.
   container.querySelectorAll('s').forEach((hidden) => hidden.remove())
   expect(container.textContent).toBe(shown(steps.at(-1)!))
 })

@@ -36,7 +36,7 @@ const collect = (first: Fiber | null, parent: Node, found: Map<Node, Node[]>): v
   }
 }
 
-/** A boundary that React has yet to take over stands between comments with a sign: what is in it is known to nobody. Empty ones part drawn texts. */
+/** A boundary that has not hydrated yet is between marked comments: its content is unknown. Empty comments separate rendered texts. */
 const isWhole = (parent: Node): boolean => [...parent.childNodes].every((node) => !(node instanceof Comment) || node.data.trim() === '')
 
 const giveBack = (parent: Node, own: readonly Node[]): void => {
@@ -51,8 +51,9 @@ const giveBack = (parent: Node, own: readonly Node[]): void => {
 }
 
 /**
- * Undoes what others changed before anybody watched: each parent in which a text of React's is missing, or in which React missed a node (`changed`),
- * stands as React knows it, and what was put there goes. Whoever translated it does so anew, under watch. `root` holds the containers.
+ * Undoes changes made by others before the watch began: each parent that lacks a text of React's, or in which React missed a node
+ * (`changed`), is restored to React's state, and foreign nodes are removed. A translator then translates it again, under watch. `root`
+ * holds the containers.
  */
 export const undoEarlyForeignChanges = (root: Node, changed: ReadonlySet<Node>): void => {
   for (const container of [root, ...root.childNodes]) {

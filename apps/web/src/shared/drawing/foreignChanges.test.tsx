@@ -40,12 +40,12 @@ const shown = (facts: Facts) => {
   return text
 }
 
-// SHELL-41: a page whose texts others move goes on, and shows no old value
+// SHELL-41: a page whose texts others move keeps working, and shows no stale value
 it.each(Object.keys(translators))('a page goes on and shows what is true where something %s', async (name) => {
   const { container, rerender } = render(<Page {...steps[0]!} />)
   for (const facts of steps) {
     rerender(<Page {...facts} />)
-    // What is hidden is nothing that is shown.
+    // Hidden content is not shown.
     const copy = container.cloneNode(true) as HTMLElement
     copy.querySelectorAll('s').forEach((hidden) => hidden.remove())
     expect(copy.textContent).toBe(shown(facts))

@@ -1,12 +1,12 @@
 import { undoEarlyForeignChanges } from './earlyForeignChanges.ts'
 
 type Place = { readonly node: Node; readonly previous: Node | null; readonly next: Node | null }
-/** What somebody else took from a parent, in that order, and what they put there. */
+/** The nodes that others took from a parent, in order, and the nodes that they inserted. */
 type Loss = { readonly taken: Place[]; readonly added: Node[] }
 
 const losses = new WeakMap<Node, Loss>()
 const homes = new WeakMap<Node, Node>()
-/** What the page itself removed. */
+/** Nodes that the page itself removed. */
 const removed = new WeakSet<Node>()
 
 /** React marks the nodes that it addresses one by one. */
@@ -53,7 +53,7 @@ export const tolerateForeignDomChanges = (root: Node, changed: ReadonlySet<Node>
       homes.delete(node)
     }
     for (const node of added) if (node.parentNode === parent) removeChild.value?.call(parent, node)
-    // What was put back and taken away here is nobody else's doing.
+    // Nodes restored and removed here are not changes by others.
     observer.takeRecords()
   }
 

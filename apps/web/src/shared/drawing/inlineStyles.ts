@@ -1,6 +1,6 @@
 /**
- * Attribute that holds an element's inline style in a drawn page. The content security policy allows no style attributes in a page, so a style
- * sheet in its head, named in the policy by its hash, stands in until the page is taken over.
+ * Attribute with an element's inline style in a server-rendered page. The content security policy allows no style attributes in a page, so
+ * a style sheet in its head, allowed by its hash in the policy, replaces them until hydration.
  */
 const ATTRIBUTE = 'data-style'
 
@@ -12,11 +12,11 @@ const ruleOf = (style: string): string => {
   return `[${ATTRIBUTE}=${JSON.stringify(style)}]{${important.join(';')}}`
 }
 
-/** Moves the inline styles of a page out of its elements: what is left, and the style sheet that says the same. */
+/** Moves the inline styles of a page out of its elements: returns the remaining HTML and an equivalent style sheet. */
 export const liftInlineStyles = (html: string): { readonly html: string; readonly styleSheet: string } => {
   const styles = new Set<string>()
   const lifted = html.replace(/(<[a-z][^<>]*?) style="([^"]*)"/gi, (_, before: string, style: string) => {
-    // What could end the rule or the sheet never stands in a style of ours: such an element waits for its style.
+    // Our styles contain nothing that could end the rule or the sheet: such an element waits for its style.
     if (!/[{}<]/.test(decoded(style))) styles.add(decoded(style))
     return `${before} ${ATTRIBUTE}="${style}"`
   })

@@ -1,4 +1,4 @@
-/** The two as they may be taken from where they stand. */
+/** The two methods with types that fit any node. */
 type Changes = {
   insertBefore: (this: Node, node: Node, before: Node | null) => Node
   removeChild: (this: Node, node: Node) => Node

@@ -4,7 +4,7 @@ import type { ErrorFacts } from './errorFacts.ts'
 import { errorText } from './errorText.ts'
 
 // STORY-11
-/** Why something was refused: what the answer says, and of what nobody foresaw its own detail. */
+/** Why an action was refused: the error's text, and for an unexpected error its own detail. */
 export const Refused = ({ failure }: { readonly failure: ErrorFacts | null }) => {
   const { i18n } = useLingui()
   if (!failure) return null

@@ -10,7 +10,7 @@ export type ErrorMessage = {
   readonly todo?: MessageDescriptor
 }
 
-/** Codes that only an act can meet: something that was sent, or was about to be; what a dialog of its own asks about, and what the API alone says. */
+/** Codes that only an action can produce: errors before and after sending, confirmations with their own dialogs, and errors of the API. */
 export type ActionCode = Exclude<
   Extract<
     ErrorCode,
@@ -21,9 +21,9 @@ export type ActionCode = Exclude<
   'wallet.notConnected' | 'wallet.wrongNetwork' | 'transaction.insufficientGas'
 >
 
-// What a node lost sight of may be known to others.
+// Another node may still know a transaction that this node lost.
 const mayBeMined = msg`It may still be mined: check your wallet’s history first.`
-/** The funds line of whatever failed while the wallet may still show, or have confirmed, what it was asked for. */
+/** The funds line of a failure while the wallet may still show, or have confirmed, the request. */
 export const mayBeSent = msg`It may have been sent: check your wallet’s history first, and decline the request if it is still open.`
 const chooseAnotherName = msg`Choose another name.`
 const choosePicture = msg`Choose a PNG, JPEG or WebP picture of up to 2 MB.`

@@ -6,7 +6,7 @@ export type ErrorFacts = { readonly code: ErrorCode; readonly params?: ErrorPara
 /** Longest detail kept of a foreign error, for support. */
 const DETAIL_LENGTH = 300
 
-/** The facts of anything thrown; what is not ours is 'unknown' and keeps its own text as a detail for support. */
+/** The facts of any thrown value; a foreign error is 'unknown' and keeps its own text as a detail for support. */
 export const toErrorFacts = (error: unknown): ErrorFacts =>
   error instanceof DomainError
     ? { code: error.code, params: error.params }

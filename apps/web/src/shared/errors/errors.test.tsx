@@ -30,7 +30,7 @@ describe('messages of errors', () => {
     expect(errorText(i18n, { code: 'transaction.slippageExceeded' }, true).funds).toContain('You paid the network fee')
   })
 
-  // how/wallets-and-transactions#following-a-transaction: what a node lost sight of may be known to others
+  // how/wallets-and-transactions#following-a-transaction: another node may know a transaction that this node lost
   it.each(['transaction.dropped', 'transaction.reorganised'] as const)('never say of %s that nothing left the wallet', (code) => {
     expect(errorText(i18n, { code }).funds).toBe('It may still be mined: check your wallet’s history first.')
     expect(errorText(i18n, { code }).todo).toContain('cancel it there')

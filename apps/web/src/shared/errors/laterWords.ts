@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { i18n, withWords } from '../i18n/i18n.ts'
 import { untilLoaded } from '../untilLoaded.ts'
 
-/** What stands where words are on their way: never the number that a build gives them. */
+/** The placeholder of a text that is loading: never the number that a build assigns to it. */
 const WAITING = '…'
 
 const ids = new Set<string>()
 let isComing = false
 
-/** Fetches the words that were asked for too early, and draws again whatever shows. */
+/** Loads the texts that were requested too early, and renders their components again. */
 const bringWords = async (): Promise<void> => {
   isComing = true
   await untilLoaded(() => withWords('later', Promise.resolve()))
@@ -16,12 +16,12 @@ const bringWords = async (): Promise<void> => {
   i18n.load(i18n.locale, {})
 }
 
-// The server, which draws pages and has no document, has nobody to draw again for.
+// The server, which renders pages without a document, has no component to render again.
 i18n.on('missing', ({ id }) => {
   if (ids.has(id) && !isComing && typeof document !== 'undefined') void bringWords()
 })
 
-/** A message that code may say before the words of what comes after the first quote are there: it shows them as soon as they are. */
+/** A message that code may show before the texts after the first quote have loaded: it appears as soon as they have. */
 export const messageOnceLoaded = (descriptor: MessageDescriptor): MessageDescriptor => {
   // While it is developed the app has each message as it was written.
   if (descriptor.message !== undefined) return descriptor

@@ -22,5 +22,5 @@ export const errorMessages: Record<ErrorCode, ErrorMessage> = { ...startMessages
 /** The funds line of a transaction that was mined and reverted: a fee was paid. */
 export const minedFailureFunds = feeOnly
 
-/** The funds line of whatever failed while the wallet may still show, or have confirmed, what it was asked for. */
+/** The funds line of a failure while the wallet may still show, or have confirmed, the request. */
 export const mayBeSent = messageOnceLoaded(sentPerhaps)

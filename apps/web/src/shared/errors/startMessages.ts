@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { ActionCode, ErrorMessage } from './actionMessages.ts'
 import { nothingSent, notRead, tryAgain, tryLater } from './phrases.ts'
 
-/** Codes that a page can meet before anything is asked of a wallet. */
+/** Codes that a page can produce before any wallet request. */
 export type StartCode = Exclude<ErrorCode, ActionCode>
 
-/** Their messages, whose words every page has from its start. */
+/** Their messages, which every page has from its start. */
 export const startMessages: Record<StartCode, ErrorMessage> = {
   'amount.missing': { what: msg`Enter an amount` },
   'amount.invalid': { what: msg`Invalid Amount`, todo: msg`Enter a number above zero, such as 2.5 or 2,5.` },

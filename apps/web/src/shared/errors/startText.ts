@@ -16,5 +16,5 @@ export const linesOf = (i18n: I18n, { what, funds, todo }: ErrorMessage, params?
 /** A message by its code among those of the start; any other code reads as a failure on our side. */
 export const startMessage = (code: string): ErrorMessage => startMessages[code as keyof typeof startMessages] ?? startMessages.unknown
 
-/** The lines of an error that a page can meet before anything is asked of a wallet. */
+/** The lines of an error that a page can produce before any wallet request. */
 export const startText = (i18n: I18n, { code, params }: ErrorFacts): ErrorText => linesOf(i18n, startMessage(code), params)

@@ -9,11 +9,11 @@ export type IndexState = {
   readonly unreadySince?: number
 }
 
-/** What is known about the lines to the chains and the index. */
+/** The state of the connections to the chains and the index. */
 export type Feed = {
   /** The push stream is open. */
   readonly live: boolean
-  /** Chains whose RPC did not answer the last time it was asked. */
+  /** Chains with an RPC that did not answer its last request. */
   readonly unreachable: ReadonlySet<number>
   /** Monotonic milliseconds at which a chain was last heard of, by push or by poll. */
   readonly heardAt: ReadonlyMap<number, number>

@@ -1,7 +1,10 @@
 import { getHead } from '../clock/clock.ts'
 import { getPublicClient } from '../network/publicClient.ts'
 
-/** A chain's newest block, read from the chain itself. Where it skips blocks, the one before it must be there: else it was made up. */
+/**
+ * A chain's newest block, read from the chain itself. If the number skips blocks, the previous block must exist: otherwise the number was
+ * invented.
+ */
 export const fetchHead = async (chainId: number): Promise<{ readonly number: number; readonly timestamp: number }> => {
   const client = getPublicClient(chainId)
   const block = await client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })

@@ -1,8 +1,8 @@
-/** Screens of one feature that pages of another one show, by name: the entity that both know adds what they take. */
+/** Screens of one feature that another feature's pages show, by name: the shared entity declares their props. */
 // oxlint-disable-next-line typescript/no-empty-interface
 export interface Screens {}
 
-/** What fetches the screens of a feature, with their words. It stands in `screens.ts` beside the manifest. */
+/** Loaders of a feature's screens, with their messages. They are in `screens.ts` beside the manifest. */
 export type ScreenCode = { readonly [Name in keyof Screens]: () => Promise<Screens[Name]> }
 
 /** Says what fetches each screen; provided with the routes. */

@@ -9,6 +9,6 @@ const isTyped = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input,textarea,select,[role=dialog]') !== null
 
 // SEARCH-5
-/** Whether a key opens the search: Ctrl-K or ⌘K anywhere, a slash where nothing is typed. */
+/** Whether a key opens the search: Ctrl-K or ⌘K anywhere, a slash outside text fields. */
 export const opensSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   !altKey && (ctrlKey || metaKey ? key === 'k' : key === '/' && !isTyped(target))

@@ -4,9 +4,9 @@ import type { MouseEvent } from 'react'
 import { numberFormat } from '../format/numbers.ts'
 
 type Props = {
-  /** What stands in the field. */
+  /** The text of the field. */
   readonly text: string
-  /** Takes the reading that was chosen, as a text that has no other. */
+  /** Receives the chosen reading, as an unambiguous text. */
   readonly onChoose: (text: string) => void
 }
 
@@ -15,7 +15,7 @@ const shown = (locale: string, decimal: string): string =>
   numberFormat(locale, { useGrouping: false, maximumFractionDigits: 3 }).format(Number(decimal))
 
 // SHELL-39
-/** Asks which number a figure such as `1,250` stands for; the field has the focus again once that is said. */
+/** Asks for the meaning of an ambiguous figure such as `1,250`; after the choice the field gets the focus again. */
 export const FigureQuestion = ({ text, onChoose }: Props) => {
   const { t, i18n } = useLingui()
   const readings = readingsOf(text)

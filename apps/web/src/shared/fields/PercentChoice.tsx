@@ -12,13 +12,13 @@ type Props = {
   /** As it was typed; empty where a preset holds. */
   readonly custom: string
   readonly onType: (text: string) => void
-  /** Basis points of a typed percent; null where it is none, or out of bounds. */
+  /** Basis points of a typed percentage; null if invalid or out of bounds. */
   readonly parse: (text: string) => number | null
   /** What to enter instead. */
   readonly error: string
 }
 
-/** A share: one of the presets, or typed. What is typed counts once it is valid. */
+/** A share: one of the presets, or typed. A typed value applies once it is valid. */
 export const PercentChoice = ({ label, presets, value, onChoose, customLabel, custom, onType, parse, error }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -5,9 +5,9 @@ const PAUSE_MILLIS = 300
 
 // POOL-8
 /**
- * A text that is shown at once and handed on after a pause in typing. When the value changes from outside, for example by going back, the
- * text follows it. A value that was handed on from here arrives later, and changes nothing of what was typed meanwhile. `valueOf` says which value
- * a text becomes, where that is not the text itself.
+ * A text that shows immediately and is passed on after a pause in typing. When the value changes from outside, for example by going back,
+ * the text follows it. A value passed on from here arrives later, and does not change text typed in the meantime. `valueOf` converts a text
+ * to its value, if that is not the text itself.
  */
 export const useDebounced = (value: string, onSettled: (text: string) => void, valueOf: (text: string) => string = (text) => text) => {
   const [text, setText] = useState(value)

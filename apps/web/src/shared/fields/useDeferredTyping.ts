@@ -2,11 +2,11 @@ import { startTransition, useState } from 'react'
 
 // SHELL-23
 /**
- * What a person types into a field shows at once; what depends on it follows when nothing more urgent is to be drawn. Whoever leaves the field
- * finds everything level with it, so no press meets an older text.
+ * Typed text shows immediately; everything that depends on it follows at low priority. When the field loses focus both are level, so that
+ * no press acts on an older text.
  */
 export const useDeferredTyping = (value: string, onChange: (text: string) => void) => {
-  /** What is typed and not followed yet. */
+  /** The typed text that nothing follows yet. */
   const [ahead, setAhead] = useState<string>()
   return {
     value: ahead ?? value,

@@ -1,9 +1,9 @@
-/** What stands at the window's foot: what is said there on every page, and a page's own bar. */
+/** A fixed part at the bottom of the window: the notices of every page, or a page's own bar. */
 type Part = '--foot-height' | '--bar-height'
 
 /**
- * A ref that tells the styles how high an element at the window's foot is, as long as it stands there, so that what stands above it does not lie
- * over it: the bar of a page above what is said, and what floats above both. Made once for each part, outside of components.
+ * A ref that exposes an element's height at the bottom of the window to the styles while it is mounted, so that elements above it do not
+ * cover it: a page's bar above the notices, and floating elements above both. Create it once for each part, outside components.
  */
 export const heightOf = (part: Part) => (element: HTMLElement | null) => {
   if (!element) return undefined

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// WCAG 4.1.3: a status is told once; a timer's changes are not told
+// WCAG 4.1.3: a status is announced once; a timer's changes are not
 it('an age that ticks is not spoken again', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'setTimeout', 'clearTimeout'] })
   i18n.loadAndActivate({ locale: 'en', messages: {} })

@@ -11,7 +11,7 @@ type AgeNoteProps = {
   readonly children: (age: ReactNode) => ReactNode
 }
 
-/** Says that what is on screen could not be read again, and since when. It alone follows the seconds, and is spoken once. */
+/** Says that the data on screen could not be refreshed, and its age. Only the age ticks, and a screen reader announces it once. */
 export const AgeNote = ({ readAt, children }: AgeNoteProps) => {
   const seconds = useMonotonicSeconds()
   const format = useFormat()

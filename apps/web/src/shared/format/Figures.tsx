@@ -4,7 +4,7 @@ import type { Dollars } from './numbers.ts'
 import { useFormat } from './useFormat.ts'
 
 // SHELL-39
-/** A price; tiny ones show the count of zeros as a subscript; what is spoken and what is copied has all of its zeros. Null is said in words. */
+/** A price; tiny ones show the count of zeros as a subscript, while the spoken and the copied text have all zeros. Null shows as words. */
 export const Price = ({ value, unit }: { value: Dollars | null; unit?: string }) => {
   const format = useFormat()
   if (value === null) return <NotAvailable />
@@ -37,7 +37,7 @@ export const Change = ({ percent }: { percent: number | null }) => {
   )
 }
 
-/** What stands where a figure is not known: words, never a zero. */
+/** Replaces an unknown figure: words, never a zero. */
 export const NotAvailable = () => (
   <span className="dim">
     <Trans>Not available</Trans>

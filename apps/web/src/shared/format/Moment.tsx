@@ -8,7 +8,7 @@ type Props = {
 }
 
 // SHELL-27
-/** A line with a moment on the reader's clock; none where that shows what UTC does. */
+/** A line with a time in the user's time zone; renders nothing if that equals UTC. */
 export const LocalTime = ({ at }: Props) => {
   const { locale } = useFormat()
   const local = formatLocal(locale, at, lastSeen())

@@ -4,7 +4,7 @@ import { ReceiptButton } from './ReceiptButton.tsx'
 
 afterEach(cleanup)
 
-// SHELL-44: who speaks to the screen calls a control by what it shows
+// SHELL-44: a user of voice control names a control by its visible text
 it('is called by what it shows, then by what that is', () => {
   render(
     <ReceiptButton label="Emission APR 19.71%: how it is calculated" receipt="…">

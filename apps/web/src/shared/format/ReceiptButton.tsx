@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import './receipt.css'
 
 type Props = {
-  /** What the figure is, for who does not see where it stands. */
+  /** The name of the figure, for users who do not see its place. */
   readonly label: string
   readonly receipt: ReactNode
   /** Strong, set below another figure, or set back. */
   readonly look?: 'b' | 'sub' | 'quiet' | undefined
-  /** The figure as it stands there. */
+  /** The figure as displayed. */
   readonly children: ReactNode
 }
 
-/** A figure; pointing at it shows what it is made of. */
+/** A figure; hovering over it shows its parts. */
 export const ReceiptButton = ({ label, receipt, look, children }: Props) => {
   const { control, seen } = useLabelInName(label)
   return (

@@ -14,8 +14,8 @@ const textOf = (cell: CsvCell): string => {
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /**
- * Rows as CSV (RFC 4180, UTF-8 with its mark, so that spreadsheets read every language). Words that a spreadsheet would run as a formula begin
- * with an apostrophe: names of tokens are anybody's.
+ * Rows as CSV (RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read every language). Text that a spreadsheet would run as a
+ * formula begins with an apostrophe, because anyone can name a token.
  */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map((cell) => quoted(textOf(cell))).join(',')}\r\n`).join('')}`

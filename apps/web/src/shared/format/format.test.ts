@@ -149,7 +149,7 @@ describe('times', () => {
     const inZone = (zone: string) => bothClocks({ locale: 'en' }, at, at, zone)
     expect(inZone('America/New_York')).toBe('Thu, Nov 26, 00:00 UTC (Wed, Nov 25, 19:00 EST)')
     expect(inZone('UTC')).toBe('Thu, Nov 26, 00:00 UTC')
-    // London is called GMT in winter, and languages place the zone where they like.
+    // London is called GMT in winter, and languages place the zone differently.
     for (const zone of ['UTC', 'Europe/London', 'Africa/Abidjan', 'Etc/UTC'])
       for (const { id } of locales) expect(formatLocal(id, at, at, zone)).toBeNull()
     expect(formatLocal('vi', Date.UTC(2026, 6, 1) / 1_000, at, 'Europe/London')).toContain('01:00')

@@ -1,9 +1,9 @@
 import { DATE_TIME, dateFormat, DAY, inUtc, yearBeside } from './times.ts'
 
-/** A moment that may lie years back, in the calendar of the chain: "Mon, Dec 1, 2025, 17:38 UTC". `seconds` is chain time. */
+/** A time that may be years ago, in UTC like chain time: "Mon, Dec 1, 2025, 17:38 UTC". `seconds` is chain time. */
 export const formatMoment = (locale: string, seconds: number): string => `${inUtc(locale, seconds, { ...DATE_TIME, year: 'numeric' })} UTC`
 
-/** The same instant on the reader's clock, with its zone; null where that clock shows what UTC does, whatever its zone is called. */
+/** The same instant in the user's time zone; null if that zone equals UTC at that time, whatever its name. */
 export const formatLocal = (locale: string, seconds: number, now = seconds, zone?: string): string | null => {
   const timeZone = zone ?? (Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/Los_Angeles')
   const own = { ...DATE_TIME, year: yearBeside(seconds, now), calendar: 'gregory', timeZone } as const

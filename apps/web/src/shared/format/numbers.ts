@@ -23,7 +23,7 @@ export const numberFormat = remembered((locale, options: Intl.NumberFormatOption
 
 type DecimalText = `${number}`
 
-/** What stands before the size of a figure. */
+/** The sign before a figure's absolute value. */
 const signOf = (figure: number | bigint): string => (figure < 0 ? MINUS : '')
 
 const withMinus = (text: string): string => text.replace('-', MINUS)
@@ -89,7 +89,7 @@ export const formatUsdCompact = (locale: string, value: Dollars): string => {
   return write(locale, text, { ...usd, notation: 'compact', compactDisplay: 'short', minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
-/** Steps of a percent below which a figure counts as whole: what a division left behind it is not shown as decimals. */
+/** Steps of a percent below which a figure counts as whole: rounding remainders are not shown as decimals. */
 const STEPS_OF_ONE = 10_000
 
 /** A percent as the part that `Intl` writes, with the digits that it has: a division by 100 would move some halves below the half. */
@@ -122,7 +122,7 @@ export const formatPips = (locale: string, pips: number | bigint): string =>
 export const formatInteger = (locale: string, value: number | bigint): string =>
   withMinus(numberFormat(locale, { maximumFractionDigits: 0 }).format(value))
 
-/** A price split for display: from three zeros after the point on, the count of zeros stands as a subscript before four digits. */
+/** A price split for display: from three zeros after the point on, the count of zeros becomes a subscript before four digits. */
 export type PriceParts =
   { readonly text: string } | { readonly prefix: string; readonly zeros: number; readonly digits: string; readonly plain: string }
 

@@ -13,10 +13,10 @@ const readers = [...locales.map(({ id }) => id), 'de-CH', 'fr', 'ru', 'pt-PT', '
 const amount = fc.oneof(fc.bigInt(0n, 10n ** 6n), fc.bigInt(0n, 10n ** 12n), fc.bigInt(0n, 10n ** 30n))
 const decimals = fc.integer({ min: 0, max: 18 })
 
-/** What a field makes of a figure: one value, or the two that it asks about. */
+/** The values that a field parses from a figure: one, or the two that it asks about. */
 const valuesOf = (text: string, places: number): readonly bigint[] => {
   const readings = readingsOf(text)
-  // What is asked about has no value before it is answered.
+  // An ambiguous text has no value before the answer.
   if (readings) expect(parseAmount(text, places)).toEqual({ status: 'invalid', code: 'amount.ambiguous' })
   return (readings ? [readings.thousands, readings.decimal] : [text]).flatMap((reading) => {
     const parsed = parseAmount(reading, places)

@@ -13,7 +13,7 @@ export const DATE_TIME = { weekday: 'short', ...DAY, hour: '2-digit', minute: '2
 export const inUtc = (locale: string, seconds: number, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' }).format(seconds * 1000)
 
-/** The year stands with a date where it is not that of `now`, in seconds of chain time. */
+/** The year is shown with a date unless it is that of `now`, in seconds of chain time. */
 export const yearBeside = (seconds: number, now: number): 'numeric' | undefined =>
   inUtc('en', seconds, { year: 'numeric' }) === inUtc('en', now, { year: 'numeric' }) ? undefined : 'numeric'
 
@@ -29,7 +29,7 @@ export const formatDay = (locale: string, seconds: number, now = seconds): strin
 export const unitFormat = (locale: string, unit: string): Intl.NumberFormat =>
   numberFormat(locale, { style: 'unit', unit, unitDisplay: locale === 'ja' ? 'short' : 'narrow' })
 
-/** What is left, in the two or three largest units: "2d 14h 22m"; seconds in the last hour only. */
+/** The time left in its two or three largest units: "2d 14h 22m"; seconds in the last hour only. */
 export const formatCountdown = (locale: string, seconds: number): string => {
   const left = Math.max(0, Math.floor(seconds))
   const hours = Math.floor(left / 3_600)

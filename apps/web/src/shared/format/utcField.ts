@@ -1,4 +1,4 @@
-/** What a field of date and time holds, in UTC. */
+/** The value of a datetime field, in UTC. */
 const TYPED = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 /** A moment as its field has it: "2026-11-28T01:00". */

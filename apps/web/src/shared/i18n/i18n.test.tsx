@@ -49,7 +49,7 @@ it('words of a page that arrives between two languages are there in the one that
   updateSettings({ locale: null })
 }, 30_000)
 
-// how/web-pages#taken-over-in-small-steps: nothing that stands on screen is drawn again for words that nobody shows yet.
+// how/web-pages#taken-over-in-small-steps: loading texts that are not shown yet renders nothing again.
 it('words that code brings along are there with it, and nobody is told', async () => {
   provideWords('faqs', { '../../locales/en.po': async () => ({ messages: { ofFaqs: ['What the answer is'] } }) })
   i18n.loadAndActivate({ locale: 'en', messages: { ofStart: ['What the start says'] } })

@@ -20,7 +20,7 @@ const loadersOf = async (part: string): Promise<Loaders | undefined> =>
 
 const loadPseudo = import.meta.env.DEV ? () => import('../../locales/pseudo.po') : undefined
 
-/** The language that shows: the reader's choice, else the browser's. */
+/** The displayed language: the user's choice, otherwise the browser's. */
 export const resolveLocale = (chosen: Locale | null): Locale =>
   chosen ?? detectLocale(typeof navigator === 'undefined' ? [] : navigator.languages)
 
@@ -44,7 +44,7 @@ export const activateLocale = async (locale: Locale | 'pseudo', isWanted = () =>
   if (typeof document !== 'undefined') document.documentElement.lang = locale
 }
 
-/** `?locale=pseudo` stretches every message, to see what is not translatable and what does not fit. */
+/** `?locale=pseudo` stretches every message, to reveal untranslatable texts and overflow. */
 const wantedLocale = (): Locale | 'pseudo' => {
   const isStretched =
     import.meta.env.DEV && typeof location !== 'undefined' && new URLSearchParams(location.search).get('locale') === 'pseudo'
@@ -58,18 +58,18 @@ const activateWanted = (): Promise<void> => {
 
 /** Code together with the words it needs, in the language that shows when they arrive. */
 export const withWords = async <T>(part: string, code: Promise<T>): Promise<T> => {
-  // Words that do not arrive are the failure that is told; the code's own must not go unheard beside it.
+  // A failure to load the texts is the one to report; this marks the code's own failure as handled.
   code.catch(() => undefined)
   if (!present.has(part)) {
     const locale = wantedLocale()
     const messages = await fetchWords(locale, part)
     present.add(part)
-    // Nobody shows these words yet, so nothing is drawn again for them. A language chosen meanwhile was fetched without them.
+    // No component shows these texts yet, so nothing renders again. A language chosen in the meantime was loaded without them.
     if (i18n.locale === locale && wantedLocale() === locale) Object.assign(i18n.messages, messages)
     else {
       try {
         await activateWanted()
-        // One that was taken back leaves the language that shows, which lacks them.
+        // If the change was undone, the displayed language lacks them.
         const { messages: shown } = i18n
         Object.assign(shown, await fetchWords(i18n.locale as Locale, part))
       } catch (error) {

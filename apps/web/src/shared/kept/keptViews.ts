@@ -4,7 +4,7 @@ import { monotonicNow } from '../clock/clock.ts'
 const NAME = 'kept'
 const STORE = 'views'
 const BY_KEY = 'key'
-/** Views kept; those that were kept longest ago make room. */
+/** The most stored views; the oldest ones are deleted. */
 const MOST_VIEWS = 24
 /** A view is kept again after so many milliseconds at the earliest: lists change with each block. */
 const REST_MS = 60_000
@@ -21,7 +21,10 @@ interface KeptSchema extends DBSchema {
   }
 }
 
-/** What this build is called: views of another one may have another form, and are not drawn. The name of its first file changes with any other. */
+/**
+ * The name of this build: views of another build may have another shape, and are not rendered. The name of its entry file changes with
+ * every build.
+ */
 const buildName = (): string => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
 
 // Asynchronous, because opening throws at once where storage is forbidden.
@@ -36,7 +39,7 @@ const open = async (): Promise<IDBPDatabase<KeptSchema>> =>
 let opened: Promise<IDBPDatabase<KeptSchema>> | undefined
 const database = (): Promise<IDBPDatabase<KeptSchema>> => (opened ??= open())
 
-/** A view of an earlier visit, as it was kept; undefined where there is none, and in a browser without storage. */
+/** A view of an earlier visit, as stored; undefined if there is none, and without storage. */
 export const readKept = async (key: string): Promise<SavedView | undefined> => {
   try {
     const row = await (await database()).getFromIndex(STORE, BY_KEY, key)

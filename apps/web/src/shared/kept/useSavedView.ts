@@ -5,12 +5,12 @@ import type { SavedView } from './keptViews.ts'
 
 type Read<T> = { readonly data: T | undefined; readonly error: Error | null; readonly isError: boolean; readonly refetch: () => unknown }
 
-/** What was read, or, with a second of chain time, what an earlier visit saw then. `readAt` is monotonic milliseconds. */
+/** The read, or, with a second of chain time, the one that an earlier visit stored. `readAt` is monotonic milliseconds. */
 export type MaybeSaved<T> = T & { readonly keptAt?: number }
 
 type Whose = {
   readonly chainId: number
-  /** Names the view among those of its network; undefined where it is not kept. */
+  /** The name of the view within its network; undefined if it is not stored. */
   readonly name: string | undefined
 }
 
@@ -30,8 +30,8 @@ const keep = (key: string, kept: SavedView): void =>
 
 // SHELL-30
 /**
- * A read whose last good answer is kept in this browser. Until the first answer of a visit the kept one stands in, with `keptAt`: what shows it marks it by that,
- * and nothing is sent from it.
+ * A read with its last good answer stored in this browser. Until the first answer of a visit the stored one is used, with `keptAt`:
+ * components mark it as old, and nothing is sent based on it.
  */
 export const useSavedView = <T extends { readonly readAt: number }>(
   { chainId, name }: Whose,

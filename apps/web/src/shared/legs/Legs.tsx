@@ -7,7 +7,7 @@ export type LegState = 'done' | 'now' | 'failed' | 'ahead'
 
 type Props = { readonly state: LegState; readonly name: ReactNode; readonly children?: ReactNode }
 
-/** One leg: what it is called, and what is known of it. */
+/** One leg: its name, and its known state. */
 export const Leg = ({ state, name, children }: Props) => (
   <li className="way-leg" data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
     <span className="way-mark" aria-hidden="true">

@@ -11,13 +11,15 @@ import { LinkQuestion } from './LinkQuestion.tsx'
 
 type Children = { readonly children: (network: Network) => ReactNode }
 
-/** A network that may not be the app's: it becomes that, unless a wallet stands elsewhere; then it is asked first. */
+/**
+ * A network that may differ from the app's: the app switches to it, unless the wallet is on another network; then the user is asked first.
+ */
 const OnNetwork = ({ target, children }: { readonly target: Network } & Children) => {
   const network = useNetwork()
   const wallet = useWallet()
   const navigate = useNavigate()
   const open = () => setNetwork(target.chainId)
-  // On arrival alone: whoever chooses another network afterwards is not led back.
+  // Only on arrival: a user who then chooses another network stays there.
   const arrived = useRef(false)
   const arrive = useEffectEvent(() => {
     if (network.chainId === target.chainId) arrived.current = true
@@ -29,7 +31,7 @@ const OnNetwork = ({ target, children }: { readonly target: Network } & Children
   return children(network)
 }
 
-/** What a link of one network shows there. `chain` is its short name or its chain id. */
+/** The content of a link to one network. `chain` is its short name or its chain id. */
 export const LinkedNetwork = ({ chain, children }: { readonly chain: string } & Children) => {
   const target = linkedNetwork(useNetworks(), chain)
   if (target)

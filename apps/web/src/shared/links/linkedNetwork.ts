@@ -6,8 +6,8 @@ export const linkedNetwork = <N extends Pick<Network, 'slug' | 'chainId'>>(netwo
   networks.find(({ slug, chainId }) => slug === text.toLowerCase() || String(chainId) === text)
 
 /**
- * Whether a link opens its network without asking: nobody is connected, or the wallet stands there. A wallet that is still on its way back
- * may stand elsewhere: it counts as one that does.
+ * Whether a link opens its network without asking: there is no wallet, or it is on that network. A reconnecting wallet may be on another
+ * network and counts as such.
  */
 export const opensUnasked = (wallet: Pick<Wallet, 'status' | 'chainId'>, chainId: number): boolean =>
   wallet.status === 'disconnected' || wallet.chainId === chainId

@@ -16,7 +16,7 @@ type Props = {
   readonly isPage?: boolean
 }
 
-/** Stands where a network lacks what a page is about: names the one that has it, with the way there. */
+/** Shown if a network lacks the page's feature: names the one that has it, with a link. */
 export const Elsewhere = ({ isOffered, titleOn, titleNowhere, children, isPage = false }: Props) => {
   const home = useNetworks().find(isOffered)
   const network = home?.name ?? ''

@@ -11,7 +11,7 @@ const pick = (networks: readonly Network[], chosen: number | null): Network => {
 /** Networks that run here. */
 export const useNetworks = (): readonly Network[] => useConfig().networks
 
-/** The app network: what the screens show. The wallet's chain is another value. */
+/** The app network, which the screens show. The wallet's chain is a separate value. */
 export const useNetwork = (): Network => pick(useConfig().networks, useSetting('networkId')[0])
 
 /** The app network outside React. */

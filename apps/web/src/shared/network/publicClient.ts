@@ -20,13 +20,13 @@ export const toChain = (network: Network): Chain => ({
 
 const POLL_MS = 1_000
 
-/** The lowest head of a node whose answers are no failed read. */
+/** The lowest head at which a node's answers count: below it, they are failed reads. */
 const lowestHead = (network: Network) => (): number | undefined => {
   const head = getHead(network.chainId)
   return head && head.number - trailingBlocks(network)
 }
 
-/** What viem's actions read of a client, over our own transport: the page carries neither viem's client nor its transport. */
+/** The part of a client that viem's actions read, over our own transport: the page loads neither viem's client nor its transport. */
 const createReader = (network: Network): Client<HttpTransport, Chain> => {
   const url = rpcUrl(network.chainId)
   const reader = {

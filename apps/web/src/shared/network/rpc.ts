@@ -9,14 +9,14 @@ type Call = { readonly method: string; readonly params?: unknown }
 type Answer = { readonly id?: unknown; readonly result?: unknown; readonly error?: { code?: unknown; message?: unknown; data?: unknown } }
 type Waiting = { readonly call: Call; readonly resolve: (result: unknown) => void; readonly reject: (error: unknown) => void }
 
-/** What must be true of the node that answers, or its answers are a failed read. */
+/** Conditions on the answering node; otherwise its answers are failed reads. */
 export type NodeChecks = {
   readonly chainId: number
   /** The lowest head that a node may be at; undefined while nothing is known of the chain. */
   readonly lowestHead: () => number | undefined
 }
 
-/** A request that failed, under the names and with the fields that error decoding looks at. */
+/** A failed request, with the names and fields that error decoding reads. */
 class RpcFailure extends Error {
   readonly status?: number
   readonly code?: unknown
@@ -49,8 +49,8 @@ const post = async (url: string, body: unknown): Promise<unknown> => {
 }
 
 /**
- * Worth a second try: no connection, or a server that failed. A refusal or an unreadable answer stays what it is, one that counts requests gets
- * no more of them, and a silence of ten seconds has lasted long enough to be said.
+ * Worth a retry: no connection, or a server error. A refusal or an unreadable answer is final, a rate limit gets no more requests, and a
+ * timeout of ten seconds is long enough to report.
  */
 const isPassing = (error: unknown): boolean =>
   (error instanceof DomainError && error.code === 'data.stale') ||
@@ -68,7 +68,7 @@ const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Throws unless the node serves this chain and is level with what was known of it when it was asked. */
+/** Throws unless the node serves this chain and is level with the head known at the time of the request. */
 const requireNode = (chainId: number, lowest: number | undefined, id?: Answer, head?: Answer): void => {
   if (typeof id?.result !== 'string' || typeof head?.result !== 'string')
     throw new RpcFailure('ParseRpcError', 'The node does not say where it is.')
@@ -86,9 +86,9 @@ const settle = ({ resolve, reject }: Waiting, answer: Answer | undefined): void 
 }
 
 /**
- * JSON-RPC over HTTP. Calls of the same tick travel together; one that gets no answer is tried once more. With `checks` each request also
- * asks the node which chain it serves and how far it is. Stands in for viem's transport, which weighs six times as much and brings a class
- * for each error: here errors carry the same names as text.
+ * JSON-RPC over HTTP. Calls of the same tick are batched; an unanswered one is retried once. With `checks` each request also asks the node
+ * for its chain and its head. It replaces viem's transport, which is six times as large and adds a class for each error: here errors carry
+ * the same names as text.
  */
 export const createRpc = (url: string, checks?: NodeChecks): ((call: Call) => Promise<unknown>) => {
   let queue: Waiting[] = []

@@ -19,7 +19,7 @@ const go = (event: 'online' | 'offline') => {
 
 const Button = () => <button type="button">{useOffline() ? 'offline' : 'swap'}</button>
 
-// SHELL-42: offline is said, what was known stays, and all goes on by itself
+// SHELL-42: offline is reported, known data stays, and everything resumes by itself
 it('says for as long as it lasts that the browser is offline, and reads again when it is back', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const refetch = vi.spyOn(queryClient, 'refetchQueries').mockResolvedValue()

@@ -3,7 +3,7 @@ import { NoticeLine } from './NoticeLine.tsx'
 import { useNotices } from './useNotices.ts'
 
 // SHELL-37
-/** What is said on every page. */
+/** The notices of every page. */
 export const FrameNotices = () => {
   const { t } = useLingui()
   const notices = useNotices({ on: 'frame' })

@@ -5,7 +5,7 @@ import { lazyPart } from '../lazyPart.ts'
 
 const FrameNotices = lazyPart(async () => (await withWords('later', import('./FrameNotices.tsx'))).FrameNotices)
 
-/** Stands once in the frame. Where an installation says nothing on every page, its code is not fetched. */
+/** Mounted once in the frame. Its code loads only if the installation has notices. */
 export const NoticeHost = () =>
   useConfig().notices?.some(({ on }) => on === undefined) && (
     <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import { dismissNotice } from './dismissedNotices.ts'
 import { noticeTones, noticeWords } from './noticeWords.ts'
 import './notices.css'
 
-/** Where more is said: on a page here, or beside this page, whose host is named. */
+/** The link to more: a page here, or an external one, whose host is named. */
 const NoticeLink = ({ link }: { readonly link: string }) => {
   const { t } = useLingui()
   const { history } = useRouter()

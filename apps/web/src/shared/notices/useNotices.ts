@@ -8,7 +8,7 @@ import { dismissedNotices, followDismissals } from './dismissedNotices.ts'
 const EACH_MS = 10_000
 
 // SHELL-37
-/** What is said now at a place, by the reader's wall clock. It comes and goes while the page is open. */
+/** The current notices at a place, by the user's wall clock. They appear and disappear while the page is open. */
 export const useNotices = (place: NoticePlace): readonly Notice[] => {
   const { notices = [] } = useConfig()
   const dismissed = useStore(dismissedNotices)

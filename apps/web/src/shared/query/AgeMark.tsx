@@ -25,7 +25,7 @@ const Lag = ({ blocks }: { readonly blocks: number }) =>
     <Plural value={blocks} one="The index is # block behind the network." other="The index is # blocks behind the network." />
   )
 
-/** Figures of an earlier visit, by the second of their chain at which they were read. */
+/** Figures of an earlier visit, with the second of chain time at which they were read. */
 const KeptMark = ({ keptAt, isError }: { readonly keptAt: number; readonly isError: boolean }) => {
   const when = useFormat().utc(keptAt)
   return isError ? (

@@ -1,12 +1,12 @@
 import type { Query } from '@tanstack/react-query'
 import { toErrorFacts } from '../errors/errorFacts.ts'
 
-/** The answer of each query, by its count, behind which a failure was said. */
+/** The answer count of each query at its last reported failure. */
 const said = new WeakMap<object, number>()
 
 /**
- * Says in the console what could not be read, once until it is: a failure is asked again on each block. An error's own text may hold the address
- * of a server with its key, so its code and its kind alone are said.
+ * Logs a failed read to the console, once until it succeeds: a failure repeats on each block. The error's own text may contain a server
+ * address with its key, so only its code and kind are logged.
  */
 export const logReadFailure = (error: unknown, query: Pick<Query<unknown, unknown>, 'queryKey' | 'state'>): void => {
   const { queryKey, state } = query

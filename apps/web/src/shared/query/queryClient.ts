@@ -34,8 +34,8 @@ export const createQueryClient = (): QueryClient => {
 export const queryClient = createQueryClient()
 
 /**
- * A block arrived: what was read from this chain is read again where it is on screen. A read under way goes on: where blocks come faster
- * than answers, starting over would never end.
+ * A block arrived: refetches the data of this chain on screen. A pending read continues: with blocks faster than answers, restarting would
+ * never finish.
  */
 export const refreshChain = (chainId: number): void =>
   void queryClient.invalidateQueries({ queryKey: ['chain', chainId] }, { cancelRefetch: false })
@@ -43,6 +43,8 @@ export const refreshChain = (chainId: number): void =>
 /** The index advanced. */
 export const refreshIndex = (chainId: number): void => void queryClient.invalidateQueries({ queryKey: ['index', chainId] })
 
-/** Something came into inboxes, nobody says whose: within a second, so that not everybody asks at once. */
+/**
+ * Something arrived in some user's inbox: refetches after a random delay of up to a second, so that clients do not all request together.
+ */
 export const refreshInbox = (): void =>
   void setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['inbox'] }), Math.random() * 1_000)

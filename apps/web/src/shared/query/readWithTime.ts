@@ -1,7 +1,7 @@
 import type { ReadResult } from '@exchange/protocol/reads/readResult'
 import { monotonicNow } from '../clock/clock.ts'
 
-/** A snapshot of one block, and the monotonic time (milliseconds) at which it was asked for. */
+/** A snapshot of one block, and the monotonic time (milliseconds) of its request. */
 export type Stamped<T> = T & { readonly readAt: number }
 
 /** The snapshot of a read, with its time. A read that fails is an error of its query: the last snapshot stays, with its age. */

@@ -5,7 +5,7 @@ import { rereadAfterWrite } from './rereadAfterWrite.ts'
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 afterEach(() => client.clear())
 
-/** What is read on screen; each read answers when it is told to, whether or not it was broken off. */
+/** A query on screen; the test decides when each read answers, whether or not it was aborted. */
 const onScreen = (key: string) => {
   const answers: ((value: string) => void)[] = []
   const observer = new QueryObserver<string>(client, {
@@ -16,7 +16,7 @@ const onScreen = (key: string) => {
   return { answers, shown: () => observer.getCurrentResult().data, isError: () => observer.getCurrentResult().isError }
 }
 
-// REL-9, PEOPLE-6: what was saved shows, however early it was saved
+// REL-9, PEOPLE-6: saved data shows, however early it was saved
 describe('after a write', () => {
   it('a first read that began before it does not answer for it', async () => {
     const { answers, shown, isError } = onScreen('profile')

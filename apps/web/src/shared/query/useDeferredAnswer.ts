@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 
 /**
- * What a query of a network answered, to be drawn in steps between which the page answers. Of another network than the one that is shown nothing is ever
- * drawn: an answer that is not of `chainId` gives way at once.
+ * A network's query result, rendered in steps between which the page stays responsive. Data of another network is never shown: a result
+ * that is not of `chainId` is replaced immediately.
  */
 export const useDeferredAnswer = <T>(chainId: number, data: T): T => {
   const drawn = useDeferredValue(useMemo(() => ({ chainId, data }), [chainId, data]))

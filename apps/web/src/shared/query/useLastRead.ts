@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Read<T> = { readonly data: T | undefined; readonly error: Error | null; readonly isError: boolean; readonly refetch: () => unknown }
 
 /**
- * A query whose key names more than whose figures it reads: while it asks under another key, and when that fails, the last answer stays, and so does
- * what failed when it was to be read again. `whose` names what an answer belongs to; nothing of another one is shown.
+ * A query with a key that identifies more than the owner of its figures: while it loads under another key, and if that fails, the last
+ * answer stays, and so does its failed refresh. `whose` names the owner of an answer; data of another owner is never shown.
  */
 export const useLastRead = <T extends object>(whose: string, { data, error, isError, refetch }: Read<T>): Read<T> => {
   const [last, setLast] = useState<{ readonly whose: string; readonly data: T; readonly error: Error | null }>()

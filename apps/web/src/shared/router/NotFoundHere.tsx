@@ -2,7 +2,7 @@ import { rootRouteId } from '@tanstack/react-router'
 import { NotFoundTitle } from './NotFoundTitle.tsx'
 import { rootRoute } from './rootRoute.tsx'
 
-/** What no screen stands at: the shell says so. */
+/** An address without a screen: the shell says so. */
 export const NotFoundHere = () => {
   const NotFound = rootRoute.options.notFoundComponent
   return (

@@ -4,7 +4,7 @@ import { useOwnTitle } from './ownTitle.ts'
 const title = msg`Page not found`
 
 // SHELL-21
-/** Names the page in the tab as one that is not there: its address has the form of a page, and nothing stands behind it. */
+/** Titles the tab as "not found": the address has the form of a page, but its item does not exist. */
 export const NotFoundTitle = () => {
   useOwnTitle(title)
   return null

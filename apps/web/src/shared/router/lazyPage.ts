@@ -4,9 +4,9 @@ import { untilLoaded } from '../untilLoaded.ts'
 
 // SHELL-22
 /**
- * A page whose code is fetched once, silently, when a link to it is pointed at or followed, and until it arrives when it is to show: its place in the
- * frame is empty meanwhile. The router's own lazy pages reload by themselves, and what was typed would be lost. On the server, which draws no page
- * without its code, a failure is the router's.
+ * A page with code that loads once: silently, when the pointer is on its link or the link is followed, and with retries until it succeeds
+ * when the page must show; meanwhile its place in the frame is empty. The router's own lazy pages would reload by themselves, and lose
+ * typed input. On the server, which renders no page without its code, the router handles a failure.
  */
 export const lazyPage = (load: () => Promise<ComponentType>): RouteComponent => {
   let page: ComponentType | undefined
@@ -17,7 +17,7 @@ export const lazyPage = (load: () => Promise<ComponentType>): RouteComponent => 
   }
   const fetchPage = async () => {
     page = await load()
-    // The router waits for nothing where there is nothing to be fetched.
+    // With the code loaded, the router has nothing to wait for.
     delete LazyPage.preload
   }
   LazyPage.preload = () => (typeof document === 'undefined' ? fetchPage() : fetchPage().catch(() => undefined))

@@ -3,15 +3,15 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createStore, useStore } from '../store.ts'
 
-/** What a page calls itself: a message, or a name that is the same in every language. */
+/** The title of a page: a message, or a name that is the same in every language. */
 export type OwnTitle = MessageDescriptor | string
 
 const store = createStore<{ readonly page: string; readonly title: OwnTitle } | undefined>(undefined)
 
-/** Which page shows: another one once it is there, not when it is asked for. Choices in the address are no other page. */
+/** The displayed page: it changes once the next one is ready, not at the request. Search parameters do not change it. */
 export const useShownPage = (): string => useMatches({ select: (matches) => matches.at(-1)?.id ?? '' })
 
-/** Gives the page that shows a title of its own, for screens that share a route and for what an address names. Its words must be there. */
+/** Gives the displayed page its own title, for screens that share a route and for items in the address. Its messages must be loaded. */
 export const useOwnTitle = (title: OwnTitle | undefined): void => {
   const page = useShownPage()
   useEffect(() => {

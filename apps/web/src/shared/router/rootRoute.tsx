@@ -3,7 +3,7 @@ import { createRootRoute } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Stands before the product's name in the page title. */
+    /** Precedes the product's name in the page title. */
     title?: MessageDescriptor | undefined
     /** For search engines and link previews. */
     description?: MessageDescriptor | undefined

@@ -10,7 +10,7 @@ export const SignIn = ({ title, act }: Props) => {
   const [busy, setBusy] = useState(false)
   const enter = async () => {
     setBusy(true)
-    // A dialog of its own says what went wrong.
+    // The sign-in dialog reports the failure itself.
     await requireSession(act).catch(() => undefined)
     setBusy(false)
   }

@@ -21,7 +21,7 @@ const Line = ({ phase }: Pick<SignInState, 'phase'>) => {
   return <Trans>Your wallet shows a message to sign: no transaction, no fee.</Trans>
 }
 
-/** What the sign-in is the first step of. */
+/** The step after the sign-in. */
 const Steps = ({ phase, act }: Pick<SignInState, 'phase' | 'act'>) => {
   const isAtWork = phase === 'wallet' || phase === 'checking'
   return (
@@ -91,7 +91,7 @@ const isFinal = (state: SignInState): boolean =>
   state.phase === 'failed' && (state.error.code === 'wallet.otherAccount' || state.error.code === 'wallet.disconnected')
 
 // PEOPLE-4
-/** Says what is signed and why, and what becomes of it. Closing it signs nothing. */
+/** Explains the signature, its purpose and its effect. Closing it signs nothing. */
 export const SignInDialog = ({ state }: { readonly state: SignInState }) => {
   const { t } = useLingui()
   const { account, act, phase, isAgain, isSafe } = state

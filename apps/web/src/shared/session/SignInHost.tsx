@@ -6,7 +6,7 @@ import { signInDialog } from './signInDialog.ts'
 
 const SignInDialog = lazyPart(async () => (await withWords('later', import('./SignInDialog.tsx'))).SignInDialog)
 
-/** Stands once in the frame: shows the dialog of a sign-in while one is open. */
+/** Mounted once in the frame: shows the sign-in dialog while one is open. */
 export const SignInHost = () => {
   const state = useStore(signInDialog)
   if (!state) return null

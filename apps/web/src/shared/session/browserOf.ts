@@ -1,4 +1,4 @@
-/** What a browser says it is, by the first mark that fits: many claim to be others as well. */
+/** The browser's name from its user agent, by the first match: many claim to be others as well. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,5 +21,5 @@ const systems = [
 const found = (marks: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   marks.find(([mark]) => mark.test(text))?.[1]
 
-/** The browser and the system that a user agent names; each undefined where it is none that is known. */
+/** The browser and the system in a user agent; each undefined if unknown. */
 export const browserOf = (userAgent: string) => ({ browser: found(browsers, userAgent), system: found(systems, userAgent) })

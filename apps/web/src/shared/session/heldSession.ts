@@ -9,7 +9,7 @@ export type HeldSession = Session & { readonly token: string }
 
 export const heldSession = createStore<HeldSession | null>(null)
 
-/** Says in every tab which account signed in with this browser: without it nobody asks for a session that is not there. */
+/** The account signed in with this browser, shared by all tabs: without it no tab requests a session. */
 export const STORAGE_KEY = 'signed-in'
 
 /** Whether this account signed in with this browser, and did not sign out, as far as it remembers. */

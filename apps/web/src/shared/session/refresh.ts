@@ -6,7 +6,7 @@ import { dropSession, heldSession, holdSession, signedInHere, type HeldSession }
 /** An access token that ends sooner is not used any more: a request takes its time. */
 const SPARE_MS = 30_000
 
-/** One tab at a time: each refresh puts another token in the place of the one that all of them share. */
+/** One tab at a time: each refresh replaces the token that all of them share. */
 export const alone = <Answer>(run: () => Promise<Answer>): Promise<Answer> =>
   navigator.locks ? navigator.locks.request('session', run) : run()
 
@@ -15,7 +15,7 @@ export const isSessionOver = (error: unknown): boolean =>
 
 let underWay: Promise<HeldSession | null> | undefined
 
-/** Follows the session of this browser's cookie, whichever account it is of; null where it is over. Throws where nobody can tell. */
+/** Reads the session of this browser's cookie, whichever account has it; null if it has ended. Throws if that is unknown. */
 const follow = async (): Promise<HeldSession | null> => {
   try {
     const session = await alone(sendRefresh)
@@ -32,7 +32,7 @@ const ofAccount = (session: HeldSession | null, account: Address): HeldSession |
   session && isSameAddress(session.account, account) ? session : null
 
 // PEOPLE-2
-/** A new access token for the session of an account; null where it has none that goes on. */
+/** A new access token for an account's session; null if the account has no active one. */
 export const refresh = async (account: Address): Promise<HeldSession | null> =>
   ofAccount(
     await (underWay ??= follow().finally(() => {

@@ -28,7 +28,7 @@ const connect = (address: string | undefined, chainId = testNetwork.chainId): vo
     walletStore.write({ status: address ? 'connected' : 'disconnected', address: address as never, chainId, connectorName: 'Test' }),
   )
 
-/** The server: whose session the cookie is of, how often it was followed, and what it was asked. */
+/** The server: the owner of the cookie's session, its number of refreshes, and its requests. */
 const server = {
   cookie: null as string | null,
   signIn: (): unknown => undefined,
@@ -121,7 +121,7 @@ describe('A request that needs a session', () => {
       'not a transaction',
     ])
       expect(text).toContain(line)
-    // Times of the server, whatever this device's clock says.
+    // Times of the server, whatever this device's clock shows.
     expect(text).toContain('Issued At: 2026-11-01T00:00:00.000Z')
     await askAsMe(QUERY)
     expect(signText).toHaveBeenCalledTimes(1)

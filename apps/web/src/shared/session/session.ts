@@ -25,15 +25,18 @@ export const useSession = (): Session | null => {
 
 // PEOPLE-4
 /**
- * The session of the connected account. Where there is none a dialog says why, and asks for a signature. Throws `wallet.notConnected`, `wallet.signatureRejected` where the reader closes
- * it, and what the dialog said where signing in failed.
+ * The session of the connected account. If there is none, a dialog explains why and asks for a signature. Throws `wallet.notConnected`,
+ * `wallet.signatureRejected` if the user closes it, and the dialog's error if signing in failed.
  */
 export const requireSession = async (act?: string): Promise<Session> => (await loadActs()).requireSession(act)
 
-/** Asks the API as the connected account: signs in where needed, and once more where the session is over. Throws as `requireSession` does, and what the API answers. */
+/**
+ * Sends a request to the API as the connected account: signs in if needed, and once more if the session has ended. Throws like
+ * `requireSession`, and the API's error.
+ */
 export const askAsMe = async <Data>(request: GraphqlRequest, options?: AskOptions): Promise<Data> =>
   (await loadActs()).askAsMe<Data>(request, options)
 
-/** Asks the API as the connected account where it signed in, and as nobody otherwise. Never asks the wallet. */
+/** Sends a request to the API as the connected account if it is signed in, otherwise anonymously. Never asks the wallet. */
 export const askIfMe = async <Data>(request: GraphqlRequest, options?: Pick<AskOptions, 'signal'>): Promise<Data> =>
   (await loadActs()).askIfMe<Data>(request, options)

@@ -32,7 +32,10 @@ const graphqlWith = <Data>(token: string | undefined, request: GraphqlRequest, s
   return createApiClient({ baseUrl: '', fetch: send }).graphql<Data>(request, signal ? { signal } : {})
 }
 
-/** Does something with the session of the connected account; once more, with a new one, where it is over. The account stays the one that began. */
+/**
+ * Runs an action with the connected account's session; once more with a new session if it has ended. The account stays the one that
+ * started.
+ */
 const withSession = async <Answer>(act: string | undefined, run: (session: HeldSession) => Promise<Answer>): Promise<Answer> => {
   const session = await requireSession(act)
   try {
@@ -61,14 +64,14 @@ export const askIfMe = async <Data>(request: GraphqlRequest, { signal }: Pick<As
 }
 
 // PEOPLE-4
-/** Where the connected account is signed in, without asking it to sign in. Throws `auth.sessionEnded` where it is not. */
+/** Active sessions of the connected account, without a sign-in. Throws `auth.sessionEnded` if it is not signed in. */
 export const listSessions = async (): Promise<readonly ListedSession[]> => {
   const session = await restore(connectedAccount())
   if (!session) throw new DomainError('auth.sessionEnded')
   return fetchSessions(session.token)
 }
 
-/** Ends a session; this one, where none is named, is forgotten here whatever becomes of the request: it may be over. */
+/** Ends a session; by default this one, which is forgotten here even if the request fails, because it may have ended. */
 export const signOut = async (other?: string): Promise<void> => {
   const session = await restore(connectedAccount())
   if (session) await sendSignOut(session.token, other).catch(passOver)
@@ -82,7 +85,7 @@ export const signOutEverywhere = async (): Promise<void> => {
   dropSession()
 }
 
-/** What is over is what was asked for. */
+/** An ended session is the wanted result. */
 const passOver = (error: unknown): void => {
   if (!isSessionOver(error)) throw error
 }

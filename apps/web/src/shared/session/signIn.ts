@@ -22,7 +22,7 @@ type Waiting = {
 }
 
 let waiting: Waiting | undefined
-/** What the dialog says went wrong, as it was thrown. */
+/** The error that the dialog shows, as it was thrown. */
 let failure: unknown
 /** An attempt that finds a newer one says nothing any more. */
 let lastAttempt = 0
@@ -46,13 +46,13 @@ const end = (): Waiting | undefined => {
   return ended
 }
 
-/** Closes the dialog: whoever waits is told what went wrong, or that nothing was signed. */
+/** Closes the dialog: all waiting callers get its error, or a rejected signature. */
 export const closeSignIn = (): void => {
   const error = signInDialog.read()?.phase === 'failed' ? failure : new DomainError('wallet.signatureRejected')
   end()?.reject(error)
 }
 
-/** Where the wallet stands, when that network runs here: signing needs no other one. */
+/** The wallet's chain if the app supports it: signing needs no particular one. */
 const chainOfMessage = (): number => {
   const ids = getConfig().networks.map(({ chainId }) => chainId)
   const there = getWallet().chainId

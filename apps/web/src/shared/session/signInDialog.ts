@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import type { ErrorFacts } from '../errors/errorFacts.ts'
 import { createStore } from '../store.ts'
 
-/** What the dialog of a sign-in shows. */
+/** The state of the sign-in dialog. */
 export type SignInState = {
   readonly account: Address
   /** What happens after it, in words. */

@@ -4,8 +4,8 @@ import { askAsMe } from './session.ts'
 type Asked = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> }
 
 /**
- * Asks for a change as the account that signed in. The same change, asked for again after a failure, keeps its key: where the first did arrive it is not made
- * twice. `act`: what the change is called where a sign-in comes first. Throws what the session throws.
+ * Requests a change as the signed-in account. A retry of the same change after a failure keeps its key: if the first request did arrive,
+ * the change is not made twice. `act`: the change's name in a sign-in request. Throws the session's errors.
  */
 export const useIdempotentRequest = () => {
   const keys = useRef(new Map<string, string>())

@@ -17,7 +17,7 @@ const isLocale = (id: string): id is Locale => locales.some((locale) => locale.i
 
 const traditionalRegions = /^zh-(?:hant|tw|hk|mo)/i
 
-/** The best language for what the browser asks for, in its order of preference; English when none fits. */
+/** The best language for the browser's preferences, in their order; English if none matches. */
 export const detectLocale = (wanted: readonly string[]): Locale => {
   for (const tag of wanted) {
     if (isLocale(tag)) return tag

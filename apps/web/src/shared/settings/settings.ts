@@ -6,7 +6,7 @@ import { locales, type Locale } from './locales.ts'
 export type Theme = 'dark' | 'light'
 export const poolsPerPageOptions = [10, 25, 50, 100] as const
 
-/** What the reader chose, kept in this browser only. */
+/** The user's settings, stored in this browser only. */
 export type Settings = {
   readonly networkId: number | null
   /** 0.01 to 50 percent in basis points. */

@@ -31,7 +31,9 @@ export const startTheme = (): void => {
 }
 
 const shown = (): Theme => resolveTheme(getSettings().theme)
-/** The one in which the server draws. Styles follow the attribute, so only words and icons of the choice itself wait for the reader's. */
+/**
+ * The theme of server rendering. Styles follow the attribute, so only the texts and icons of the theme switch wait for the user's choice.
+ */
 const drawn = (): Theme => 'dark'
 
 export const useTheme = (): readonly [Theme, (theme: Theme) => void] => [

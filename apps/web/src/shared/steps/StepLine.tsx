@@ -7,7 +7,7 @@ import './stepLine.css'
 export type LineStep<Id extends string> = {
   readonly id: Id
   readonly label: string
-  /** What was chosen in it. */
+  /** Its chosen value. */
   readonly detail?: ReactNode
   readonly isDone: boolean
   /** Whether it can be gone to. */

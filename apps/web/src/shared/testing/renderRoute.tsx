@@ -24,7 +24,7 @@ const Frame = () => {
 
 const testConfig: AppConfig = { local: true, networks: [testNetwork], links: {} }
 
-/** Renders routes at an address inside what the app provides, with a fresh query cache. For tests. */
+/** Renders routes at an address inside the app's providers, with a fresh query cache. For tests. */
 export const renderRoute = (routes: readonly AnyRoute[], path: string, config = testConfig) => {
   provideConfig(config)
   i18n.loadAndActivate({ locale: 'en', messages: {} })

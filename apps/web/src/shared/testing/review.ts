@@ -6,7 +6,7 @@ const WORDS = 'Review the deposit'
 /** The button that opens the review of a deposit. */
 export const reviewButton = () => screen.findByRole<HTMLButtonElement>('button', { name: WORDS })
 
-/** Opens the review of a deposit, and gives what stands in it. */
+/** Opens the review of a deposit, and returns its element. */
 export const openReview = async (): Promise<HTMLElement> => {
   fireEvent.click(await reviewButton())
   const slot = document.body.appendChild(document.createElement('div'))
@@ -14,7 +14,7 @@ export const openReview = async (): Promise<HTMLElement> => {
   return slot
 }
 
-/** Reviews a deposit, and confirms it there by the button of that name; what the review said. */
+/** Reviews a deposit, and confirms it with the button of that name; returns the text of the review. */
 export const confirmReview = async (name: string): Promise<string> => {
   const slot = await openReview()
   const confirm = await within(slot).findByRole('button', { name })

@@ -15,17 +15,17 @@ const FigureQuestion = lazyPart(async () => (await withWords('later', import('..
 type Side = {
   readonly label: string
   readonly token: Token | undefined
-  /** Absent where there is no other token to choose. */
+  /** Absent if there is no other token to choose. */
   readonly onPickToken?: () => void
   /** Warms the picker's code when the button is pointed at. */
   readonly onPickIntent?: () => void
-  /** Balance in words; absent while nobody is connected. */
+  /** Balance as text; absent without an account. */
   readonly balance?: ReactNode
-  /** Third row: dollars, or what is being done. */
+  /** Third row: the dollar value, or the current activity. */
   readonly note: ReactNode
   /** Third row, right: shortcuts. */
   readonly actions?: ReactNode
-  /** A line of its own below. */
+  /** A separate line below. */
   readonly hint?: ReactNode
   readonly error?: string | undefined
 }
@@ -124,7 +124,10 @@ type Amount = {
   readonly disabledReason?: string | undefined
 }
 
-/** An amount, typed or computed. A comma and a point both separate decimals, what is typed stays as it is, and what has two readings is asked about. */
+/**
+ * An amount, typed or computed. A comma and a point both separate decimals, typed text stays as typed, and an ambiguous text prompts a
+ * question.
+ */
 export const AmountInput = ({ value, onChange, title, refreshing = false, loading = false, disabledReason, ...side }: Side & Amount) => {
   const id = useId()
   const typed = useDeferredTyping(value, onChange)

@@ -14,14 +14,14 @@ type Props = {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly connected: boolean
-  /** What can be given, in raw units. */
+  /** The available amount, in raw units. */
   readonly balance: ReadValue<bigint>
   /** Raw units that the shortcuts take their part of, where something of the balance must stay. */
   readonly spendable?: bigint
-  /** Worth of what is typed, a wad; null where there is no price. */
+  /** Dollar value of the typed amount, a wad; null without a price. */
   readonly dollars: bigint | null
   readonly error?: string | undefined
-  /** Absent where there is no other token to choose. */
+  /** Absent if there is no other token to choose. */
   readonly onPickToken?: () => void
   /** The exact figure, where the field shows a shortened one. */
   readonly title?: string | undefined

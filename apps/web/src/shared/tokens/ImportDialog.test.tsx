@@ -136,7 +136,7 @@ describe('the import of a token', () => {
     expect(reads.tax.mock.calls.at(-1)?.[1]).toEqual({ token: stranger, holder: pool.address, held: pool.reserve1 })
   })
 
-  // what is told of a tax is what is paid: on the way on which it is taken, as much as is taken there
+  // the displayed tax is the one paid: in its direction, and in its size there
   it.each([
     ['to a buyer alone', 30_000n, 0n, 'It keeps 3% of what you buy.'],
     ['to a seller alone', 0n, 30_000n, 'It keeps 3% of what you sell.'],

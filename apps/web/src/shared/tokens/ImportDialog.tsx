@@ -17,13 +17,13 @@ import type { PoolsOfBlock } from './transferTax.ts'
 import { importToken } from './useTokens.ts'
 import { maxTax, useTokenRisks } from './useTokenRisks.ts'
 
-/** What a person types to import a token that seems made to be taken for another: the same in every language. */
+/** The word that a user types to import a token that imitates another: the same in every language. */
 const TYPED_WORD = 'IMPORT'
 
 type Props = {
   readonly network: Network
   readonly address: Address
-  /** Pools as last read: a transfer is tried out with what one of them holds. */
+  /** Pools as last read: a transfer is simulated with the holdings of one of them. */
   readonly pools: PoolsOfBlock | undefined
   readonly onClose: () => void
   readonly onImported: (token: Token) => void
@@ -32,12 +32,12 @@ type Props = {
 type RiskListProps = {
   readonly risks: readonly TokenRisk[]
   readonly symbol?: string
-  /** What the token can be taken for. */
+  /** The token that it can be mistaken for. */
   readonly like?: Token | undefined
   readonly taxes?: TaxedWays
 }
 
-/** Risks, each with what it means. */
+/** Risks, each with its meaning. */
 export const RiskList = ({ risks, symbol = '', like, taxes = UNTAXED }: RiskListProps) => {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -61,7 +61,7 @@ export const RiskList = ({ risks, symbol = '', like, taxes = UNTAXED }: RiskList
   )
 }
 
-/** What is true of every token that is on no list. */
+/** Facts that apply to every unlisted token. */
 export const AnyoneCan = () => (
   <Trans>
     <b>Anyone can create a token with any name.</b> This one is not on our list. It may imitate another token, be impossible to sell, or
@@ -81,7 +81,7 @@ const Refusal = ({ risks, onClose }: { readonly risks: readonly TokenRisk[]; rea
   </div>
 )
 
-/** What this token can do to its holder, and the choice to take it over all the same. */
+/** The risks of this token for its holder, and the button to import it anyway. */
 const Warning = ({ network, token, pools, onClose, onImported }: Omit<Props, 'address'> & { readonly token: TokenInfo }) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
@@ -141,7 +141,7 @@ const Warning = ({ network, token, pools, onClose, onImported }: Omit<Props, 'ad
   )
 }
 
-/** The look at a token that is on no list: what it says of itself, what speaks against it, and the choice. */
+/** The review of an unlisted token: its metadata, its risks, and the choice. */
 export const ImportDialog = ({ address, ...props }: Props) => {
   const { network, onClose } = props
   const { data, isPending, isError, refetch } = useQuery(strangerQuery(network, address))

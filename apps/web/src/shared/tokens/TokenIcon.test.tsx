@@ -10,7 +10,7 @@ const address = '0x00000000000000000000000000000000000000bb'
 /** Another token on each of both networks. */
 const shared = '0x00000000000000000000000000000000000000cc'
 
-/** Another network, with a listed token of its own. */
+/** Another network, with its own listed token. */
 const other = {
   ...testNetwork,
   chainId: 31_204,

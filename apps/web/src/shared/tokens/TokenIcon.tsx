@@ -2,11 +2,11 @@ import { useNetwork, useNetworks } from '../network/network.ts'
 import { isNative, isSameToken } from './token.ts'
 import { safeText } from './safeText.ts'
 
-/** Hue from the address: the same colour means the same contract, whatever it calls itself. */
+/** Hue from the address: the same colour means the same contract, whatever its name. */
 const hueOf = (address: string): number => Number.parseInt(address.slice(-4), 16) % 360
 
 type Props = {
-  /** Where it says no network, it is of the app's. */
+  /** Without a chain id, the token is on the app's network. */
   readonly token: { readonly address: `0x${string}`; readonly symbol: string; readonly chainId?: number }
   readonly size?: number
 }
@@ -21,7 +21,10 @@ const Letter = ({ token, size }: Required<Props>) => (
 )
 
 // TOKEN-6
-/** A token's disc: its mark where the network lists it, a letter otherwise. What a token calls itself gives it no mark. Decoration: the symbol stands beside it. */
+/**
+ * A token's disc: its logo if the network lists it, otherwise a letter. A token's self-chosen name gives it no logo. Decorative beside the
+ * symbol.
+ */
 export const TokenIcon = ({ token, size = 32 }: Props) => {
   const here = useNetwork()
   const { chainId = here.chainId } = token

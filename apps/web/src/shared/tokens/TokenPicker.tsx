@@ -28,11 +28,11 @@ export type TokenPickerProps = {
   readonly onClose: () => void
   /** An imported token is about to leave the list. */
   readonly onRemove?: (token: Token) => void
-  /** Pools as last read: a transfer of an unknown token is tried out with what one of them holds. */
+  /** Pools as last read: a transfer of an unknown token is simulated with the holdings of one of them. */
   readonly pools: PoolsOfBlock | undefined
 }
 
-/** What is searched for. The list follows each key a step behind. */
+/** The search text. The list follows each key with a short delay. */
 const Search = ({ value, onChange, ...rest }: ComponentProps<typeof SearchInput>) => (
   <SearchInput {...rest} {...useDeferredTyping(value, onChange)} />
 )
@@ -60,7 +60,7 @@ type ListProps = Choosing & {
   readonly id: string
   readonly search: TokenSearch
   readonly rows: ShownRows
-  /** Whether someone is connected, whose holdings stand beside the tokens. */
+  /** Whether an account is connected, so that its holdings show beside the tokens. */
   readonly connected: boolean
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
@@ -99,7 +99,7 @@ const TokenList = ({ id, search: { found, read }, rows, connected, chosen, onCho
   )
 }
 
-/** What stands over the list: of what it is, and of what its figures are. */
+/** The head of the list: the name of the list, and of its figures. */
 const ListHead = ({ query, connected }: { readonly query: string; readonly connected: boolean }) => (
   <div className="picker-head sm dim" aria-hidden="true">
     <span>{query.trim() === '' ? <Trans>Tokens</Trans> : <Trans>Results</Trans>}</span>
@@ -111,7 +111,7 @@ const ListHead = ({ query, connected }: { readonly query: string; readonly conne
   </div>
 )
 
-/** The way to one's own tokens, where there are any. */
+/** The link to imported tokens, if there are any. */
 const ImportedFoot = ({ tokens, onManage }: { readonly tokens: readonly Token[]; readonly onManage: () => void }) => {
   const own = tokens.filter(({ source }) => source === 'imported').length
   if (own === 0) return null
@@ -142,7 +142,7 @@ export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     rows.move(event)
     if (event.key !== 'Enter') return
-    // The list may be a key behind: what is typed counts.
+    // The list may lag by a key: the typed text decides.
     const token = search.chosenBy(input.current?.value ?? query, rows.active)
     if (token) {
       event.preventDefault()

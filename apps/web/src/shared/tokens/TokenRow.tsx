@@ -15,7 +15,7 @@ type HeldProps = {
   readonly failing: boolean
 }
 
-/** What is held of a token. A read that failed leaves the last figure, marked, or words, never a zero. */
+/** The holding of a token. A failed read leaves the last figure, marked, or words, never a zero. */
 const Held = ({ token, holding, pending, failing }: HeldProps) => {
   const format = useFormat()
   if (!holding) return pending ? <Skeleton /> : <Trans>Not available</Trans>
@@ -31,15 +31,15 @@ const Held = ({ token, holding, pending, failing }: HeldProps) => {
 type Props = ComponentProps<'div'> & {
   readonly token: Token
   readonly chosen: boolean
-  /** Whether the keyboard stands here. */
+  /** Whether the keyboard selection is here. */
   readonly active: boolean
-  /** Absent while nobody is connected. */
+  /** Absent without an account. */
   readonly held: Omit<HeldProps, 'token'> | undefined
   /** Dollars (wad) of the holding; undefined when balance or price is not known. */
   readonly value: bigint | undefined
 }
 
-/** A token of the picker's list: what it is called, and what of it is held. */
+/** A token in the picker's list: its name, and its holding. */
 export const TokenRow = ({ token, chosen, active, held, value, ...rest }: Props) => {
   const format = useFormat()
   return (

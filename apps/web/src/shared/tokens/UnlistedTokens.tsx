@@ -14,9 +14,9 @@ import './tokens.css'
 
 type UnlistedTokensProps = {
   readonly network: Network
-  /** Tokens that stand on no list. */
+  /** Unlisted tokens. */
   readonly tokens: readonly TokenInfo[]
-  /** Pools as last read: a transfer is tried out with what one of them holds. */
+  /** Pools as last read: a transfer is simulated with the holdings of one of them. */
   readonly pools: PoolsOfBlock | undefined
   /** What waits until a token is imported. */
   readonly children?: ReactNode
@@ -76,6 +76,6 @@ const Unlisted = ({ network, token, pools, children }: Omit<UnlistedTokensProps,
 }
 
 // TOKEN-5
-/** What speaks against each of some tokens that stand on no list, as their import says it, and the way to import them. */
+/** The risks of some unlisted tokens, in the words of their import, with import buttons. */
 export const UnlistedTokens = ({ tokens, ...props }: UnlistedTokensProps) =>
   tokens.map((token) => <Unlisted key={token.address} {...props} token={token} />)

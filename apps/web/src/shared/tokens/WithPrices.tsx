@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useNetwork } from '../network/network.ts'
 import { pricesQuery } from './queries.ts'
 
-/** What is said of a token that has no price on the app network; while prices are not read, that they are not. */
+/** The text for a token without a price on the app network; while prices are unread, a text that says so. */
 export const WithPrices = ({ children }: { readonly children: ReactNode }) => {
   const { data, isError, refetch } = useQuery(pricesQuery(useNetwork()))
   if (data) return children

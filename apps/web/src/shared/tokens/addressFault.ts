@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { withValues } from '../i18n/withValues.ts'
 
-/** What was read, or an address whose capital letters say that a character of it is wrong. */
+/** The parsed address, or an address with capital letters that fail the checksum: one of its characters is wrong. */
 export type AddressReading = ReadAddress | { readonly status: 'checksum' }
 
 const words: Partial<Record<AddressReading['status'], MessageDescriptor>> = {
@@ -14,7 +14,7 @@ const words: Partial<Record<AddressReading['status'], MessageDescriptor>> = {
   checksum: msg`A character of this address is wrong: its capital letters do not match.`,
 }
 
-/** What is wrong with a text as an address, in words; null where nothing more can be said than that it is none. */
+/** The fault of a text as an address, in words; null if it is simply not an address. */
 export const addressFault = (i18n: I18n, read: AddressReading, network: { readonly name: string }): string | null => {
   const message = words[read.status]
   return message ? i18n._(withValues(message, { ...read, own: network.name })) : null

@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import { type AddressNetwork, readAddress } from '@exchange/domain/tokens/readAddress'
 
-/** The address that a text is on a network, as people paste one; undefined where it is none of it. */
+/** The address in a pasted text, on a network; undefined if it contains none. */
 export const addressIn = (text: string, network: AddressNetwork): Address | undefined => {
   const read = readAddress(text, network)
   return read.status === 'ok' ? read.address : undefined

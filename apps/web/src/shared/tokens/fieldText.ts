@@ -5,8 +5,8 @@ const SIGNIFICANT = 6
 const PLACES_OF_LARGE = 2
 
 /**
- * A computed amount as it stands in a field that can be typed over: no grouping, about six significant digits, never rounded up and never
- * zero when it is not, and read one way only. The exact figure belongs beside it.
+ * A computed amount as editable field text: no grouping, about six significant digits, never rounded up, never zero unless it is zero, and
+ * unambiguous. Show the exact figure beside it.
  */
 export const fieldText = (amount: bigint, decimals: number): string => {
   const exact = formatUnits(amount, decimals)

@@ -2,7 +2,7 @@ import type { Address, TokenInfo } from '@exchange/domain'
 import { isAddressText, tokenKey } from './token.ts'
 
 const KEY = 'importedTokens'
-/** More than anybody uses; keeps a hostile page from filling the storage through links. */
+/** More than any user needs; prevents a hostile page from filling the storage through links. */
 export const MAX_IMPORTED = 100
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
@@ -70,7 +70,7 @@ export const createImportedTokens = (storage: Storage) => {
     seen = textIn(storage)
     take(kept)
   }
-  /** Those that are kept by now, without one. */
+  /** The currently stored tokens, without one. */
   const without = (chainId: number, address: Address) => {
     follow()
     return tokens.filter((known) => known.chainId !== chainId || tokenKey(known.address) !== tokenKey(address))

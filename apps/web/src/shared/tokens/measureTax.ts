@@ -4,10 +4,13 @@ import { readTransferTax } from '@exchange/protocol/reads/tokens/readTransferTax
 import type { Network } from '@exchange/protocol/networks'
 import { getPublicClient } from '../network/publicClient.ts'
 
-/** What a token keeps of a transfer, measured; or that it could not be measured, which is not zero. */
+/** The measured transfer tax of a token, or that it is unknown, which is not zero. */
 export type TransferTax = ({ readonly status: 'known' } & TokenTax) | { readonly status: 'unknown' }
 
-/** Measures what a token keeps of a transfer, out of the pool that holds most of it. Throws where the network is away: that says nothing about the token. */
+/**
+ * Measures a token's transfer tax, with the pool that holds most of it. Throws if the network is unavailable: that says nothing about the
+ * token.
+ */
 export const measureTax = async (
   network: Network,
   token: Address,

@@ -10,7 +10,7 @@ import { chainKey, indexKey, queryClient } from '../query/queryClient.ts'
 import { tokenKey } from './token.ts'
 import { NOBODY } from '../wallet/nobody.ts'
 
-/** What was last read of one token. `failing` says that the newest read did not succeed and the figures are older. */
+/** The last read of one token. `failing` says that the newest read failed and the figures are older. */
 export type Holding = {
   readonly balance: bigint
   readonly allowance: bigint
@@ -22,7 +22,7 @@ export type Holding = {
 export type AccountHoldings = ReadonlyMap<string, Holding>
 
 // TOKEN-1
-/** Balances and allowances of an account. A token that fails keeps its last figures, marked; when all fail, so does the query. */
+/** Balances and allowances of an account. A token that fails keeps its last figures, marked; if all fail, so does the query. */
 export const holdingsQuery = (network: Network, account: Address, tokens: readonly Address[]) => {
   const queryKey = chainKey(network.chainId, 'holdings', tokenKey(account), [...new Set(tokens.map(tokenKey))].sort().join())
   return queryOptions({
@@ -50,7 +50,7 @@ export const holdingsQuery = (network: Network, account: Address, tokens: readon
   })
 }
 
-/** Holdings of an account, or nothing while nobody is connected. */
+/** Holdings of an account, or none without an account. */
 export const useHoldings = (network: Network, account: Address | undefined, tokens: readonly Address[]) =>
   useQuery({ ...holdingsQuery(network, account ?? NOBODY, tokens), enabled: account !== undefined && tokens.length > 0 })
 

@@ -3,10 +3,10 @@ import { type AddressNetwork, readAddress } from '@exchange/domain/tokens/readAd
 import { isAddress } from 'viem'
 import type { AddressReading } from './addressFault.ts'
 
-/** Words with a full stop between them: of a receiver that is a name, whatever it ends in. */
+/** Words separated by full stops: the form of a receiver's name, whatever its ending. */
 const DOTTED = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
 
-/** A typed receiver: an address of the network whose checksum holds, or why it is none. */
+/** A typed receiver: an address of the network with a valid checksum, or why it is invalid. */
 export const readReceiver = (text: string, network: AddressNetwork): AddressReading => {
   const read = readAddress(text, network)
   const name = text.trim()

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 
 type RiskWords = { readonly what: MessageDescriptor; readonly why: MessageDescriptor }
 
-/** Pips that a token keeps of what is bought of it, and of what is sold. */
+/** Pips of the transfer tax on buying and on selling. */
 export type TaxedWays = { readonly buy: bigint; readonly sell: bigint }
 
 export const UNTAXED: TaxedWays = { buy: 0n, sell: 0n }
@@ -55,6 +55,6 @@ const taxedWhy = ({ buy, sell }: TaxedWays): MessageDescriptor => {
   return msg({ message: 'It keeps {buy} of what you buy and {sell} of what you sell.' })
 }
 
-/** What a risk is, and what it means. `{symbol}`, `{like}`, and of taxes `{tax}`, `{buy}` and `{sell}` are filled in where it is shown. */
+/** The title of a risk and its meaning. The display fills in `{symbol}`, `{like}`, and for taxes `{tax}`, `{buy}` and `{sell}`. */
 export const riskWords = (risk: TokenRisk, taxes = UNTAXED): RiskWords =>
   risk === 'taxed' ? { what: msg({ message: '{tax} transfer tax of {symbol}' }), why: taxedWhy(taxes) } : words[risk]

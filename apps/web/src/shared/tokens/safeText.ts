@@ -10,7 +10,7 @@ const invisible = /(?!(?<=(?!\p{Cn})\p{ExtPict})\ufe0f)[\p{Cc}\p{Cf}\p{Co}\p{Cn}
 // Marks pile up on one letter and paint over their neighbours: two are enough for any script.
 const piledMarks = /(\p{M}{2})\p{M}+/gu
 
-/** A text that a stranger chose, fit to stand on a screen: nothing invisible, nothing that turns direction, cut to `max`. */
+/** A text from an untrusted source, safe to display: without invisible or bidirectional control characters, cut to `max`. */
 export const safeText = (text: string, max: number): string => {
   const clean = text.normalize('NFC').replace(invisible, '').replace(piledMarks, '$1').replace(/\s+/gu, ' ').trim()
   const points = Array.from(clean)

@@ -1,7 +1,7 @@
 import { searchRank, toSearched, valueOf } from '@exchange/domain'
 import { type Token, tokenKey, unitOf } from './token.ts'
 
-/** What is known of holdings and prices, by token key; an absent entry is not known, never zero. */
+/** Known holdings and prices, by token key; an absent entry is unknown, never zero. */
 export type Holdings = { readonly balances: ReadonlyMap<string, bigint>; readonly prices: ReadonlyMap<string, bigint> }
 
 /** Dollars (wad) of a holding, or undefined when balance or price is not known. */

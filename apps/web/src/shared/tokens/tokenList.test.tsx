@@ -52,7 +52,7 @@ it.each([
   expect(list.asked).toBe(0)
   await act(() => vi.advanceTimersByTimeAsync(10))
   expect(list.asked).toBe(1)
-  // What cannot be swapped, and what is another network's, is left out.
+  // Tokens that cannot be swapped, and those of other networks, are left out.
   expect(result.current.map(({ symbol }) => symbol)).toEqual(['BNB', 'THE', 'NEW'])
 })
 

@@ -46,7 +46,7 @@ describe('names chosen by strangers', () => {
       symbol: '0x0000…0000',
       name: '0x0000…0000',
     })
-    // A picture that is not assigned yet, and what would give it its colours.
+    // An unassigned emoji, and the selector that would give it colours.
     expect(safeTokenText({ address: NATIVE, symbol: '\u{1F8FF}\ufe0f', name: '\u{1F8FF}' })).toEqual({
       symbol: '0x0000…0000',
       name: '0x0000…0000',

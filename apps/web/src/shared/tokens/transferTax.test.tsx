@@ -64,7 +64,7 @@ describe('the tax of a token', () => {
     expect(world.tax).not.toHaveBeenCalled()
     const funded = ask([poolOf(0n, 0n), poolOf(WAD, WAD, 101)])
     await waitFor(() => expect(funded()).toEqual(known))
-    // What others have measured is known to all.
+    // Measurements are shared by all.
     expect(empty()).toEqual(known)
   })
 

@@ -27,13 +27,16 @@ const transferTaxQuery = (client: QueryClient, network: Network, token: Address,
     queryFn: async (): Promise<TransferTax> => (await import('./measureTax.ts')).measureTax(network, token, holder!),
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
-    // The figure of the blocks before stands until the new one is there.
+    // The figure of previous blocks stays until the new one has loaded.
     placeholderData: () => client.getQueriesData<TransferTax>({ queryKey: tokenTax }).findLast(([, tax]) => tax)?.[1],
   })
 }
 
 // TOKEN-7
-/** Taxes by token key. An absent entry is still being measured; of a token that none of `pools` holds only what others measured is known. The native coin has none. */
+/**
+ * Taxes by token key. An absent entry is still being measured; for a token that none of `pools` holds, only shared measurements are known.
+ * The native coin has none.
+ */
 export const useTransferTaxes = (
   network: Network,
   tokens: readonly Address[],
@@ -54,7 +57,7 @@ export const useTransferTaxes = (
   })
 }
 
-/** Pips that are kept on the way into or out of a pool; zero only where it was measured or there is none yet to name. */
+/** Transfer tax in pips on the way into or out of a pool; zero only if it was measured as zero or there is none to name yet. */
 export const taxOn = (tax: TransferTax | undefined, side: 'buy' | 'sell'): bigint => (tax?.status === 'known' ? tax[side] : 0n)
 
 export const isTaxed = (tax: TransferTax | undefined): boolean => taxOn(tax, 'buy') > 0n || taxOn(tax, 'sell') > 0n

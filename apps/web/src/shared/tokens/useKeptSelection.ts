@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * For a field whose figure follows the market: who has selected all of it, to type another, still has when the figure changes. What is typed then
- * replaces the figure, and is not appended to it.
+ * For a field with a figure that follows the market: if the user has selected all of it to type another, the selection survives a change of
+ * the figure. Typed text then replaces the figure instead of being appended.
  */
 export const useKeptSelection = (value: string) => {
   const ref = useRef<HTMLInputElement>(null)
@@ -15,7 +15,7 @@ export const useKeptSelection = (value: string) => {
     const field = ref.current
     isAllSelected.current = Boolean(field?.value) && field?.selectionStart === 0 && field.selectionEnd === field.value.length
   }
-  /** What a person types is no longer selected. */
+  /** Typed text is no longer selected. */
   const onInput = () => {
     isAllSelected.current = false
   }

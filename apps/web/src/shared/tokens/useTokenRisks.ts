@@ -9,7 +9,7 @@ import { useTokens } from './useTokens.ts'
 
 export type KnownRisks = {
   readonly risks: readonly TokenRisk[]
-  /** What is kept of a transfer, zero both ways while it is not known. */
+  /** The transfer tax, zero in both directions while unknown. */
   readonly taxes: TaxedWays
   /** The token of the list, or the native coin, that this one can be taken for. */
   readonly like: Token | undefined
@@ -20,7 +20,7 @@ export type KnownRisks = {
 /** The greater of both ways, in pips. */
 export const maxTax = ({ buy, sell }: TaxedWays): bigint => (buy > sell ? buy : sell)
 
-/** What speaks against a token that is on no list: its texts, its price, and what a simulated transfer shows. */
+/** The risks of an unlisted token: its texts, its price, and the result of a simulated transfer. */
 export const useTokenRisks = (network: Network, token: TokenInfo, pools: PoolsOfBlock | undefined): KnownRisks => {
   const listed = useTokens(network).filter(({ source }) => source !== 'imported')
   const prices = usePrices(network)

@@ -13,7 +13,7 @@ const moved = (key: string, active: number, count: number): number | null => {
   return key === 'End' ? count - 1 : null
 }
 
-/** The rows of a list that are in view, and the one at which the keyboard stands. */
+/** The visible rows of a list, and the one selected by keyboard. */
 export const useTokenRows = (count: number) => {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const [wanted, setActive] = useState(0)

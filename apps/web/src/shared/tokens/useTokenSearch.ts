@@ -9,7 +9,7 @@ import { addressIn, searchedText } from './addressIn.ts'
 import { findToken, isNative, type Token } from './token.ts'
 import { useTokens } from './useTokens.ts'
 
-/** Tokens that answer a search text, what is held of each, and the address in the text that no list knows. */
+/** Tokens that match a search text, the holding of each, and an address in the text that no list knows. */
 export const useTokenSearch = (network: Network, account: Address | undefined, query: string) => {
   const tokens = useTokens(network)
   // The key names every token: it is made once for a list, not at each drawing.
@@ -37,12 +37,12 @@ export const useTokenSearch = (network: Network, account: Address | undefined, q
     tokens,
     found,
     stranger: strangerIn(query),
-    /** What Enter chooses for a text that is newer than the search, or for the row at which the keyboard stands. */
+    /** What Enter chooses for a text newer than the search, or for the row selected by keyboard. */
     chosenBy: (text: string, row: number): Token | undefined => {
       if (strangerIn(text)) return undefined
       return text === query ? found[row] : searchTokens(tokens, searchedText(text, network), holdings)[0]
     },
-    /** What was read of the holdings, by token key. */
+    /** The holdings read so far, by token key. */
     read: { held, holdings, pending, failing },
   }
 }

@@ -7,18 +7,18 @@ import { useWallet } from './wallet.ts'
 
 type Props = {
   readonly network: Pick<Network, 'chainId' | 'name'>
-  /** The first thing in the way, in words; null where nothing is. */
+  /** The first blocking reason, in words; null if there is none. */
   readonly stop: ReactNode | null
   readonly onPress: () => void
-  /** An act that cannot be taken back. */
+  /** An irreversible action. */
   readonly grave?: boolean
-  /** What the act waits for, where nothing else is in the way. */
+  /** What the action waits for if nothing else blocks it. */
   readonly awaited?: string | undefined
   /** The act. */
   readonly children: ReactNode
 }
 
-/** The one button of a form: connects, goes to the network, says what is in the way, or does it. */
+/** The main button of a form: connects, switches the network, shows the blocking reason, or acts. */
 export const ActButton = ({ network: { chainId, name: network }, stop, onPress, grave = false, awaited, children }: Props) => {
   const wallet = useWallet()
   const offline = useOffline()

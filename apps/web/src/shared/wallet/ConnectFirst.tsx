@@ -7,11 +7,11 @@ import './connectFirst.css'
 
 type ConnectFirstProps = {
   readonly title: ReactNode
-  /** Whether nothing else is on the page: its title is the page's. */
+  /** Whether it is the only content of the page: its title is then the page's. */
   readonly isPage?: boolean
-  /** Names of the figures that stand here once a wallet is connected. */
+  /** Names of the figures that appear once a wallet is connected. */
   readonly figures?: readonly ReactNode[]
-  /** Height in pixels of what is waited for. */
+  /** Height in pixels of the awaited content. */
   readonly height?: number
   readonly children?: ReactNode
 }

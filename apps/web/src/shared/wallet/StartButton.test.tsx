@@ -7,7 +7,7 @@ import { StartButton, StartLink } from './StartButton.tsx'
 
 afterEach(cleanup)
 
-// SHELL-42: what was known stays on screen, and everything goes on by itself afterwards
+// SHELL-42: known data stays on screen, and everything resumes by itself afterwards
 it('starts nothing without a connection, says so, and goes on by itself', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const start = vi.fn()

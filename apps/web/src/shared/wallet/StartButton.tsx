@@ -8,7 +8,10 @@ type StartButtonProps = Omit<ButtonProps, 'busy' | 'busyLabel'> & {
 }
 
 // SHELL-42
-/** A button that starts a run where no `ActButton` stands: of a row, a card or beside others. Without a connection it starts nothing, and says so. */
+/**
+ * A button that starts a run outside an `ActButton`: in a row, a card or beside others. Without a connection it starts nothing, and says
+ * so.
+ */
 export const StartButton = ({ quiet, disabled, children, ...button }: StartButtonProps) => {
   const { t } = useLingui()
   const offline = useOffline()

@@ -6,11 +6,11 @@ const isAwaited = (): boolean => {
   return address === undefined && (status === 'reconnecting' || status === 'connecting')
 }
 
-/** Whether the wallet of the last visit may be on its way back: nothing is said as if there were none. A page that the server drew cannot know. */
+/** Whether the last visit's wallet may be reconnecting: no message about a missing wallet yet. A server-rendered page cannot know. */
 export const useWalletAwaited = (): boolean => useSyncExternalStore(walletStore.subscribe, isAwaited, () => true)
 
 // SHELL-43
-/** What a page says to who has no wallet connected. While one is on its way back the page has the same shape, and says nothing. */
+/** The message of a page without a connected wallet. While one is reconnecting, the page keeps its shape without the message. */
 export const WithoutWallet = ({ children }: { readonly children: ReactNode }) =>
   useWalletAwaited() ? (
     <div aria-hidden="true" style={{ visibility: 'hidden' }}>

@@ -2,7 +2,7 @@ import { DomainError } from '@exchange/domain'
 import { numberToHex, type Chain } from 'viem'
 import type { Connector } from 'wagmi'
 
-/** How long a wallet that agreed may take until it stands there, and how often it is asked meanwhile, in milliseconds. */
+/** How long a wallet that agreed may take to switch, and the poll interval meanwhile, in milliseconds. */
 const SETTLE_MS = 2_000
 const LOOK_MS = 200
 
@@ -10,10 +10,10 @@ type Provider = { readonly request: (request: { readonly method: string; readonl
 type Refusal = { readonly code?: unknown; readonly data?: { readonly originalError?: { readonly code?: unknown } } }
 
 const UNKNOWN_CHAIN = 4902
-/** The person refused; a request is open; the wallet is not allowed, or away: each has words of its own. */
+/** The user refused; a request is open; the wallet is not authorised, or disconnected: each has its own text. */
 const SAYS_WHY: ReadonlySet<unknown> = new Set([4001, -32002, 4100, 4900])
 
-/** Some wallets put the code of what failed inside one of their own. */
+/** Some wallets nest the actual error code inside their own. */
 const isUnknownChain = (error: unknown): boolean => {
   const { code, data } = error as Refusal
   return code === UNKNOWN_CHAIN || data?.originalError?.code === UNKNOWN_CHAIN
@@ -29,8 +29,9 @@ const describe = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) 
 
 // TX-12
 /**
- * Asks a wallet to stand on a chain, and to learn of it first where it does not know it; nothing where it stands there, whatever its events said. What counts is where it stands afterwards, not what it
- * answered. Throws `wallet.didNotSwitch` where it stands elsewhere, or cannot be asked; what the person refused, as the wallet gave it.
+ * Asks a wallet to switch to a chain, and to add it first if unknown; does nothing if the wallet is already on it, whatever its events
+ * said. The wallet's resulting chain counts, not its answer. Throws `wallet.didNotSwitch` if it is on another chain, or cannot be asked; a
+ * refusal by the user is thrown as the wallet reported it.
  */
 export const askToSwitch = async (connector: Connector, chain: Chain): Promise<void> => {
   const provider = (await connector.getProvider()) as Provider
@@ -46,7 +47,7 @@ export const askToSwitch = async (connector: Connector, chain: Chain): Promise<v
     } catch (error) {
       if (!isUnknownChain(error)) throw error
       await provider.request({ method: 'wallet_addEthereumChain', params: [describe(chain)] })
-      // Some wallets stay where they were after learning of a network.
+      // Some wallets stay on their chain after adding a network.
       if (!(await stands())) await ask()
     }
   } catch (error) {

@@ -19,7 +19,7 @@ const readStored = (): DemoState => {
   }
 }
 
-/** Which account the demo wallet uses and where it stands; survives a reload. */
+/** The demo wallet's account and chain; survives a reload. */
 export const demoState = createStore<DemoState>(readStored())
 
 export const updateDemoState = (patch: Partial<DemoState>): void => {

@@ -199,7 +199,7 @@ describe('wallets of one browser', { timeout: 30_000 }, () => {
   })
 })
 
-// TX-12: a switch that a wallet refuses, or does not know, is told
+// TX-12: a refused or unsupported switch is reported
 it.each([
   [4001, 'User rejected the requestNothing left your wallet. Try again when ready.'],
   [

@@ -64,7 +64,7 @@ const keepOne = (now: State) => {
   else config.setState((state) => ({ ...state, connections: new Map([[current, connection]]), current }))
 }
 
-// Stands before what is told of the connection, which then never hears of a second one.
+// Runs before the other subscribers of the connection, so that they never see a second one.
 config.subscribe((state) => state, keepOne)
 watchConnection(config, { onChange: publish })
 
@@ -77,17 +77,17 @@ const readConnectors = (): readonly Connector[] => getConnectors(config)
 
 const findConnector = (id: string | null | undefined): Connector | undefined => readConnectors().find((candidate) => candidate.id === id)
 
-/** Nothing of any wallet is left, whatever becomes of it. */
+/** Removes all state of every wallet. */
 const forget = () => config.setState((state) => ({ ...state, current: null, connections: new Map(), status: 'disconnected' }))
 
 /** How long the wallet of the last visit may take to answer before the reader may choose one. */
 const PATIENCE_MS = 5_000
 
-/** Connects a wallet again, as soon as it answers. Until then, once patience is over, nobody is connected. */
+/** Reconnects a wallet as soon as it answers. After a timeout, the app counts as disconnected until then. */
 const reconnectWith = async (connector: Connector): Promise<void> => {
   const answered = reconnect(config, { connectors: [connector] })
   const impatient = setTimeout(() => {
-    // Another one may have been connected meanwhile.
+    // Another wallet may have connected in the meantime.
     if (config.state.status !== 'connected') forget()
     publish()
   }, PATIENCE_MS)
@@ -98,7 +98,7 @@ const reconnectWith = async (connector: Connector): Promise<void> => {
 }
 
 // TX-18
-/** Connects again with the wallet of the last visit, and asks no other one anything. */
+/** Reconnects the wallet of the last visit, and contacts no other. */
 export const restore = async (): Promise<void> => {
   const id = await config.storage?.getItem('recentConnectorId')
   if (!findConnector(id)) await Promise.all([demoReady, walletConnectReady])
@@ -121,7 +121,7 @@ export const disconnect = async (): Promise<void> => {
   publish()
 }
 
-/** Asks the wallet to stand on a chain. A Safe is never asked: it stands on one chain, and a switch costs it its session. */
+/** Asks the wallet to switch to a chain. A Safe is never asked: it is on one chain, and a switch would end its session. */
 export const switchTo = async (chainId: number): Promise<void> => {
   const { connector, address } = getConnection(config)
   const chain = config.chains.find(({ id }) => id === chainId)
@@ -132,7 +132,7 @@ export const switchTo = async (chainId: number): Promise<void> => {
   publish()
 }
 
-/** Says why the wallet does not stand where it was asked to. */
+/** Explains why the wallet is not on the requested chain. */
 export const explainSwitch = async (error: unknown): Promise<void> => {
   const [{ decodeError }, { errorText }] = await untilLoaded(() =>
     Promise.all([import('@exchange/protocol/errors/decodeError'), withWords('later', import('../errors/errorText.ts'))]),
@@ -144,7 +144,7 @@ export const explainSwitch = async (error: unknown): Promise<void> => {
 /** The signing client on exactly this chain. */
 export const client = (chainId: number): Promise<Client<Transport, Chain, Account>> => getConnectorClient(config, { chainId })
 
-/** Has a text signed by an account, wherever its wallet stands: a signature needs no network. */
+/** Requests an account's signature of a text, whatever the wallet's network: a signature needs none. */
 export const signText = async (text: string, account: Address): Promise<Hex> => {
   const signer = await getConnectorClient(config, { assertChainId: false })
   return signMessage(signer, { account, message: text })

@@ -1,6 +1,6 @@
 type Items = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Storage of this browser; what it refuses, or has no room for, the memory of the page keeps. Never throws. */
+/** Storage of this browser; values that it refuses, or has no space for, are kept in the page's memory. Never throws. */
 export const createGuardedStorage = (find: () => Items): Items => {
   const memory = new Map<string, string>()
   const attempt = <T>(act: (items: Items) => T): T | undefined => {

@@ -46,10 +46,10 @@ export const useWalletDialogOpen = (): boolean => useStore(dialogOpen)
 /** Forgets the wallet, also when it no longer answers. */
 export const disconnect = async (): Promise<void> => (await loadWalletEngine()).disconnect()
 
-/** Asks the wallet to stand on a chain, and to learn of it first where it does not know it; the reader may refuse. A Safe is never asked. */
+/** Asks the wallet to switch to a chain, and to add it first if unknown; the user may refuse. A Safe is never asked. */
 export const switchWalletChain = async (chainId: number): Promise<void> => (await loadWalletEngine()).switchTo(chainId)
 
-/** As `switchWalletChain`, where nothing hangs on it: a wallet that stays where it is changes nothing, and why it does is said. */
+/** Like `switchWalletChain`, but optional: if the wallet stays, nothing changes, and the reason is shown. */
 export const offerSwitch = async (chainId: number): Promise<void> => {
   const engine = await loadWalletEngine()
   await engine.switchTo(chainId).catch(engine.explainSwitch)

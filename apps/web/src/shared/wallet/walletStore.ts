@@ -6,14 +6,14 @@ export type WalletStatus = 'disconnected' | 'connecting' | 'reconnecting' | 'con
 export type Wallet = {
   readonly status: WalletStatus
   readonly address: Address | undefined
-  /** The chain the wallet stands on; not the app network. */
+  /** The wallet's chain; not the app network. */
   readonly chainId: number | undefined
   readonly connectorName: string | undefined
 }
 
 export const disconnected: Wallet = { status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined }
 
-/** Prefix under which the connection of the last visit is remembered. */
+/** Prefix of the storage keys of the last visit's connection. */
 export const WALLET_STORAGE_KEY = 'wallet'
 
 /** Written by the engine only. */

@@ -15,7 +15,7 @@ import { closeWalletDialog, useWallet } from '../../shared/wallet/wallet.ts'
 
 const SessionPart = lazyPart(async () => (await withWords('later', import('./SessionPart.tsx'))).SessionPart)
 
-/** The wallet stands elsewhere than the app: said, with the way over. */
+/** Says that the wallet is on another network than the app, with a button to switch. */
 const ElsewhereNote = () => {
   const { t } = useLingui()
   const { chainId, switchChain } = useWallet()

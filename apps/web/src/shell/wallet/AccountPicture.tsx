@@ -4,7 +4,7 @@ import { useDisplayName } from '../../entities/user/displayNames.ts'
 import { shortAddress } from '../../shared/format/address.ts'
 import '../../entities/user/userName.css'
 
-/** Who is connected, in the header: a picture and the name that the account shows, or its short address. Nobody who is not connected needs this code. */
+/** The connected account in the header: a picture and its display name, or its short address. Loaded only with a connected account. */
 export const AccountPicture = ({ address }: { readonly address: Address }) => {
   const shown = useDisplayName(address)
   const short = shortAddress(address)

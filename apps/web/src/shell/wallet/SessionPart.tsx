@@ -15,7 +15,7 @@ import { listSessions, signOut, signOutEverywhere } from '../../shared/session/s
 import { useSessionChecked } from '../../shared/session/useSessionChecked.ts'
 import { closeWalletDialog } from '../../shared/wallet/wallet.ts'
 
-/** Sessions are of the reader's own world: times stand on their clock. */
+/** Times of sessions are shown in the user's local time. */
 const MOMENT = { ...DAY, year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** Says what went wrong with an act on a session, and that it is under way. */
@@ -100,7 +100,7 @@ const Sessions = ({ account }: { readonly account: string }) => {
   )
 }
 
-/** What a session is for, and the way to one. The dialog of the wallet makes room for that of the sign-in. */
+/** What a session is for, and the button to sign in. The wallet dialog closes for the sign-in dialog. */
 const SignedOut = () => (
   <div className="row">
     <p className="grow mut sm">
@@ -119,7 +119,7 @@ const SignedOut = () => (
 )
 
 // PEOPLE-4
-/** Whether the connected account is signed in, where else it is, and the way out. */
+/** Whether the connected account is signed in, its other sessions, and the sign-out button. */
 export const SessionPart = ({ account }: { readonly account: Address }) => {
   const session = useSession()
   const looked = useSessionChecked(account)

@@ -5,7 +5,7 @@ import { copyText } from '../../shared/clipboard/copyText.ts'
 import { QrCode } from '../../shared/qr/QrCode.tsx'
 import type { Pairing } from '../../shared/wallet/walletConnect/pairing.ts'
 
-/** What a wallet on another device scans, or what is pasted into one on this device. */
+/** The code for a wallet on another device to scan, or to paste into one on this device. */
 export const WalletConnectPairing = ({ pairing: { uri, cancel } }: { pairing: Pairing }) => {
   const { t } = useLingui()
   const [copied, setCopied] = useState<boolean>()

@@ -67,7 +67,7 @@ describe('the list of wallets', () => {
     expect(screen.getByRole('status').textContent).toBe('User rejected the request. Nothing left your wallet. Try again when ready.')
   })
 
-  // ERR-7: what the wallet says of itself is not replaced by a guess
+  // ERR-7: the wallet's own message is not replaced by a guess
   it.each([
     [{ code: -32603, message: 'Hardware device is busy\nat line 1' }, 'It says: “Hardware device is busy”'],
     [{ message: 'outer', cause: { message: 'The extension was updated' } }, 'It says: “The extension was updated”'],

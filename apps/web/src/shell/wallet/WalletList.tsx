@@ -11,7 +11,7 @@ import { connectProblem, type ConnectProblem } from './connectProblem.ts'
 
 const isBare = ({ id }: Connector): boolean => id === 'injected'
 
-/** The wallet on another device. Its provider is not asked for before it is chosen: that calls its relay. */
+/** The wallet on another device. Its provider is requested only when chosen, because that contacts its relay. */
 const isRemote = ({ id }: Connector): boolean => id === 'org.walletconnect'
 
 /** Whether a connector has a wallet behind it that is none of the others'. */
@@ -20,7 +20,7 @@ const leadsElsewhere = async (connector: Connector, others: readonly Connector[]
   return Boolean(provider) && !known.includes(provider)
 }
 
-/** What announced itself, then the bare injected wallet, where it is another one than those. */
+/** Wallets that announced themselves, then the plain injected wallet, unless it is one of them. */
 const useOffered = (connectors: readonly Connector[]): readonly Connector[] => {
   const [unannounced, setUnannounced] = useState<Connector>()
   useEffect(() => {
@@ -46,7 +46,7 @@ const WalletRow = ({
   onChoose,
 }: {
   connector: Connector
-  /** Another one has its name: the id by which it announced itself tells them apart. */
+  /** Another wallet has the same name: the id from its announcement tells them apart. */
   alike: boolean
   busy: boolean
   disabled: boolean
@@ -99,7 +99,7 @@ const ProblemText = ({ problem }: { readonly problem: ConnectProblem }) => {
   }
 }
 
-/** What a wallet is called here. */
+/** The display name of a wallet. */
 const nameOf = ({ name }: Connector): string => name.slice(0, 40)
 
 export const WalletList = () => {

@@ -2,7 +2,7 @@ import { DomainError } from '@exchange/domain'
 import type { ErrorFacts } from '../../shared/errors/errorFacts.ts'
 import { safeText } from '../../shared/tokens/safeText.ts'
 
-/** Why a wallet did not connect, as far as the reader can act on it; `reason`: what the wallet said, fit to be shown. */
+/** Why a wallet did not connect, as far as the user can act on it; `reason`: the wallet's message, safe to display. */
 export type ConnectProblem =
   | { readonly kind: 'rejected' | 'pending' }
   | { readonly kind: 'failed'; readonly reason?: string }
@@ -20,7 +20,7 @@ const causesOf = (error: unknown): readonly object[] => {
   return causes
 }
 
-/** Wallets nest the code they failed with; the first one that is known decides. What the innermost error says is the wallet's own reason. */
+/** Wallets nest their error codes; the first known one decides. The message of the innermost error is the wallet's own reason. */
 export const connectProblem = (error: unknown): ConnectProblem => {
   const causes = causesOf(error)
   for (const cause of causes) {

@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isText = (value: unknown) => isObject(value) && typeof value['id'] === 'string'
 
-// Rows of a newer build may stand in a state that this one does not know.
+// Rows of a newer build may have a state that this build does not know.
 const phases: Record<StepState['phase'], true> = {
   waiting: true,
   skipped: true,
@@ -79,7 +79,7 @@ const open = async (name: string): Promise<IDBPDatabase<JournalSchema>> =>
     upgrade: (db) => {
       db.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true }).createIndex(BY_KEY, 'run.key', { unique: true })
     },
-    // A newer page wants to change the tables: this one gives way and goes on from memory.
+    // A newer page wants to migrate the tables: this page closes its connection and continues in memory.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   })
 

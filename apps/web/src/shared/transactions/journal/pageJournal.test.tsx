@@ -1,4 +1,5 @@
-// The journal of a page: runs go to storage and to the other tabs, theirs come here, and a browser that forbids any of it loses nothing else.
+// The journal of a page: it stores its runs and broadcasts them to other tabs, receives theirs, and still works if the browser forbids
+// either.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newRun } from '../run/newRun.ts'

@@ -14,7 +14,7 @@ const safely = <T>(read: () => T): T | undefined => {
 const journal = createJournal({ onTrouble: () => durability.write(false) })
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('transactions')
 
-// What this page does is written down and told to the other tabs; what they do is followed here and written by them.
+// This page stores its own changes and broadcasts them to the other tabs; it applies their changes, which they store themselves.
 let writes: Promise<void> = Promise.resolve()
 runStore.onChange((change) => {
   writes = writes.then(() => journal.write(change))
@@ -23,7 +23,7 @@ runStore.onChange((change) => {
 // A tab of another build may tell of a run that this one cannot read.
 const isReadable = (change: Change) => change.type !== 'added' || isRun(change.run)
 const follow = (change: Change) => safely(() => isReadable(change) && runStore.follow(change))
-// What they tell while the journal is read may be of a run in it.
+// Messages that arrive while the journal is loading may be about a run in it.
 let early: Change[] | undefined = []
 channel?.addEventListener('message', ({ data }: MessageEvent<Change>) => (early ? early.push(data) : follow(data)))
 

@@ -4,9 +4,9 @@ import type { Run, RunStep } from './types.ts'
 /** Selectors of calls that move nothing: `approve`, of tokens and of positions, and `setApprovalForAll`. */
 const APPROVALS = ['0x095ea7b3', '0xa22cb465']
 
-/** Whether what a step sent only allowed something. */
+/** Whether a step only sent an approval. */
 export const isApproval = (step: RunStep): boolean => APPROVALS.some((selector) => lastSent(step)?.call?.data.startsWith(selector))
 
-/** Steps of a run that changed something on the chain beyond an approval. They stay done, whatever becomes of the rest. */
+/** Steps of a run that changed the chain beyond an approval. They stay done, whatever happens to the rest. */
 export const completedWork = ({ steps }: Run): readonly RunStep[] =>
   steps.filter((step) => step.kind !== 'sign' && step.state.phase === 'done' && !isApproval(step))

@@ -17,7 +17,7 @@ export type RunStore = {
   readonly dispatch: (key: string, event: RunEvent) => Run | undefined
   readonly remove: (keys: readonly string[]) => void
   readonly clearFinished: (account?: string) => void
-  /** Runs of earlier visits, newest first. What this page knows already stays. */
+  /** Adds runs of earlier visits, newest first. Runs that this page already has stay unchanged. */
   readonly restore: (runs: readonly Run[]) => void
   /** A change that another tab made. */
   readonly follow: (change: Change) => void

@@ -1,6 +1,6 @@
 import type { Call, Sent } from './types.ts'
 
-/** Chain time in seconds after which what was sent can do nothing any more. */
+/** Chain time in seconds after which the sent call has no effect. */
 export const deadlineOf = ({ deadline, call }: Sent): number | undefined => deadline ?? call?.deadline
 
 /** The deadline of calls that are made together: all of them fail with the first that is too late. */

@@ -1,23 +1,25 @@
 import { isSameAddress, type Address, type TradeKind } from '@exchange/domain'
 import type { Run, TokenAmount } from './types.ts'
 
-/** A fee in pips that the quote assumed, and the one that was taken. */
+/** The pool fee that the quote assumed and the fee that was charged, in pips. */
 export type FeeChange = { readonly pool: Address; readonly quoted: bigint; readonly executed: bigint }
 
-/** A swap as its receipt tells it, against what was accepted. Raw units; `side` is the token of the side that was not exact. */
+/**
+ * A swap as measured from its receipt, compared with the accepted figures. Raw units; `side` is the token of the side that was not exact.
+ */
 export type ExecutionReport = {
   readonly kind: TradeKind
   readonly side: TokenAmount
   readonly quoted: bigint
   /** The least that was accepted to receive, or the most to pay; absent in runs that did not keep it. */
   readonly limit?: bigint
-  /** What was received, or paid. */
+  /** The amount received, or paid. */
   readonly measured: bigint
   /** `measured` less `quoted`. */
   readonly difference: bigint
 }
 
-/** Pools of the route whose fee changed between quote and execution. */
+/** Pools of the route with a fee that changed between quote and execution. */
 export const changedFees = ({ expected, executed }: Pick<Run, 'expected' | 'executed'>): readonly FeeChange[] =>
   (expected?.fees ?? []).flatMap(({ pool, pips }) => {
     const taken = executed?.fees.find((fee) => isSameAddress(fee.pool, pool))?.pips

@@ -57,7 +57,7 @@ it('answers null, not zero, when the logs do not tell', () => {
   expect(measureReceived(logs(), account, expecting(token))).toBeNull()
 })
 
-// SWAP-21: the report names what was paid and a dynamic fee that changed
+// SWAP-21: the report names the paid amount and a dynamic fee that changed
 const FEE: Hex = '0x598b9f043c813aa6be3426ca60d1c65d17256312890be5118dab55b0775ebe2a'
 const SWAP_FEE: Hex = '0x9443903d84c9719611bd4bba871daaf18a3950d00d5d78b1a2fa701f76df54ff'
 
@@ -87,7 +87,7 @@ it('takes the last fee that a pool announced, and no override of zero', () => {
   ])
 })
 
-/** Swap logs of a classic pool and of a weighted one, as their events lay the words out. */
+/** Swap logs of a classic and of a weighted pool, in the data layout of their events. */
 const SWAP: Hex = '0x3fe84e6df58344329a18c304c0110e2a518d8c1dfce228cd1f78d11c59bb648c'
 const WEIGHTED_SWAP: Hex = '0x40997d238e11ae20f00d25adab0cd2ed389f5c94ccea812f68ceff69d92d7ad9'
 const words = (...values: bigint[]): Hex => `0x${values.map((value) => word(value).slice(2)).join('')}`

@@ -26,8 +26,8 @@ const isSameTopic = (a: Hex | undefined, b: Hex) => a?.toLowerCase() === b.toLow
 const topicOf = (address: Address): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 
 /**
- * Raw units of the expected token that reached `account`, read from the logs: ERC-20 transfers in less transfers out; native coin by
- * what was unwrapped for the account by itself or by the router. Null when the logs do not tell.
+ * Raw units of the expected token that reached `account`, from the logs: ERC-20 transfers in minus transfers out; for native coin, the
+ * amounts that the account or the router unwrapped. Null if the logs do not show it.
  */
 export const measureReceived = (receipt: Receipt, account: Address, expected: Expected): bigint | null => {
   const { receives, wrappedNative, router } = expected
@@ -53,7 +53,7 @@ export const measureReceived = (receipt: Receipt, account: Address, expected: Ex
   return seen ? total : null
 }
 
-/** A data word as an integer; zero for anything else. */
+/** A data word as an integer; zero if there is none. */
 const wordAt = (data: Hex, index: number): bigint => {
   const word = data.slice(2 + index * 64, 2 + (index + 1) * 64)
   return /^[0-9a-fA-F]{64}$/.test(word) ? BigInt(`0x${word}`) : 0n
@@ -69,7 +69,7 @@ const announcedFees = ({ logs }: Receipt): readonly PoolFee[] => {
   return [...fees].map(([pool, pips]) => ({ pool, pips }))
 }
 
-/** Pips that each pool took of what it was paid, over all its swaps; none where too little was paid to tell. */
+/** Fee in pips that each pool charged over all its swaps; none if the amount was too small to tell. */
 const takenFees = ({ logs }: Receipt): readonly PoolFee[] => {
   const taken = new Map<Address, { paid: bigint; fee: bigint }>()
   for (const { address, topics, data } of logs) {
@@ -88,8 +88,8 @@ const takenFees = ({ logs }: Receipt): readonly PoolFee[] => {
 }
 
 /**
- * Raw units that left the account, net of what came back; native coin by what was wrapped for it less what was unwrapped again. Undefined
- * where the logs do not tell.
+ * Raw units that left the account minus those returned; for native coin, the amount wrapped for it minus the amount unwrapped. Undefined if
+ * the logs do not show it.
  */
 const measurePaid = (receipt: Receipt, account: Address, { paid, wrappedNative, router }: Expected): bigint | undefined => {
   const me = topicOf(account)
@@ -108,7 +108,7 @@ const measurePaid = (receipt: Receipt, account: Address, { paid, wrappedNative, 
   return total
 }
 
-/** What a receipt says of a swap beside what arrived: what it cost, and the fees that were taken. */
+/** What a receipt shows of a swap besides its output: the paid amount and the charged fees. */
 export const measureExecution = (receipt: Receipt, account: Address, expected: Expected): Executed => {
   const paid = measurePaid(receipt, account, expected)
   return { ...(paid !== undefined && { paid }), fees: [...announcedFees(receipt), ...takenFees(receipt)] }

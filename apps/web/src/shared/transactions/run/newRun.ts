@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import type { Flow, Run, RunStep } from './types.ts'
 import { isApproval } from './completedWork.ts'
 
-/** The steps of a flow before anything is asked: all are listed, and what the request alone rules out is left out. */
+/** The steps of a flow before the first request: all are listed except those that the request alone rules out. */
 export const newSteps = <R>(flow: Flow<R>, request: R): readonly RunStep[] =>
   flow.steps.map((step): RunStep => {
     const hint = step.hint?.(request)
@@ -36,11 +36,11 @@ export const newRun = <R>(flow: Flow<R>, request: R, facts: { key: string; accou
   }
 }
 
-/** Rights were given for the figures of before, and what was left out was left out by them. */
+/** Approvals were given for the previous figures, and steps were skipped because of them. */
 const isDecidedAnew = (step: RunStep): boolean =>
   step.state.phase === 'skipped' || (step.state.phase === 'done' && (step.kind === 'sign' || isApproval(step)))
 
-/** What figures that were accepted anew make of a run: all of it is worded by them, work that was done stays, and rights are decided anew. */
+/** How newly accepted figures change a run: all texts use them, finished work stays, and approvals are decided again. */
 export const amendRun = <R>({ steps }: Run, flow: Flow<R>, request: R): Pick<Run, 'request' | 'expected' | 'summary' | 'steps'> => {
   const expected = flow.expected?.(request)
   const fresh = new Map(newSteps(flow, request).map((step) => [step.id, step]))

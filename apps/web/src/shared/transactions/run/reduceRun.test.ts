@@ -46,7 +46,7 @@ const flowOf = (kind: RunStep['kind']) =>
     ],
   })
 
-/** A run whose first step stands in a state, with something sent where that is so. */
+/** A run with its first step in the given state, with a sent transaction if the state has one. */
 const at = (state: StepState, kind: RunStep['kind'] = 'write'): Run => {
   const run = newRun(flowOf(kind), null, facts)
   const sent = ['pending', 'done', 'failed'].includes(state.phase) ? [sentAs(hash(1))] : []
@@ -66,7 +66,7 @@ type Row = {
 }
 const everywhere = (from: readonly StepState['phase'][], to: StepState['phase']) => Object.fromEntries(from.map((phase) => [phase, to]))
 
-/** docs/STATES.md, "Step of a transaction": what is not named is refused. */
+/** docs/STATES.md, "Step of a transaction": all unlisted events are refused. */
 const table: Readonly<Record<string, Row>> = {
   checking: { event: { type: 'checking', step: 0 }, to: everywhere(['waiting', 'switch'], 'checking') },
   notNeeded: { event: { type: 'notNeeded', step: 0 }, to: everywhere(['waiting', 'checking'], 'skipped') },
@@ -180,7 +180,7 @@ describe('what was sent', () => {
       also: [{ hashes: [hash(1)] }],
       unanswered: [],
     })
-    // The same answer once more changes nothing.
+    // Repeating the same answer changes nothing.
     expect(reduceRun(run, twice[3])).toBe(run)
   })
 
@@ -266,7 +266,7 @@ describe('what was sent', () => {
     expect(isWatched({ ...done, sent: [{ ...sentAs(hash(1)), final: true }] })).toBe(false)
     expect(isWatched({ ...done, sent: [sentAs()] })).toBe(false)
     expect(isWatched(expired)).toBe(true)
-    // A receipt that says that it reverted can be taken back as well.
+    // A reorg can also remove a receipt that says reverted.
     const reverted: RunStep = { ...step, state: { phase: 'failed', error, mined: true } }
     expect(isWatched(reverted)).toBe(true)
     expect(isWatched({ ...reverted, sent: [{ ...sentAs(hash(1)), final: true }] })).toBe(false)
@@ -276,7 +276,7 @@ describe('what was sent', () => {
     // Of a batch that its wallet gave up there is nothing to look for.
     expect(isWatched({ ...dropped, sent: [{ ...sentAs(), kind: 'calls' }] })).toBe(false)
     expect(isWatched({ ...step, state: { phase: 'failed', error } })).toBe(false)
-    // Of what is to be sent anew nothing more is to come.
+    // A step that will be sent again expects nothing from the earlier transaction.
     expect(isWatched({ ...step, state: { phase: 'waiting' } })).toBe(false)
     expect(isWatched({ ...step, sent: [] })).toBe(false)
   })
@@ -342,7 +342,7 @@ describe('a run', () => {
   ] as const)('whose first step is %s is %s', (phase, whole) => {
     const run = at(states.find((state) => state.phase === phase)!)
     expect(runPhase(run)).toBe(whole)
-    // What was sent is followed, also when the reader gave the rest up.
+    // A sent transaction is followed even after the user cancelled the rest.
     expect(runPhase(reduceRun(run, { type: 'cancelled' }))).toBe(phase === 'pending' ? 'pending' : 'cancelled')
   })
 

@@ -3,21 +3,21 @@ import type { ErrorFacts } from '../../errors/errorFacts.ts'
 import { currentStep, isBehindWallet, isMined, isWatched, lastSent } from './run.ts'
 import type { BlockRef, Executed, PendingReason, Run, RunStep, Sent, StepState, SearchHints } from './types.ts'
 
-/** What happened to a run. The runner says it; the reducer alone decides what it means, the same in every tab and in the journal. */
+/** An event of a run. The runner reports it; the reducer alone decides its effect, identically in every tab and in the journal. */
 export type RunEvent =
   | { readonly type: 'checking'; readonly step: number }
   | { readonly type: 'notNeeded'; readonly step: number }
   | { readonly type: 'wrongNetwork'; readonly step: number; readonly walletChainId: number | undefined }
-  /** `traces`: what the request is found by, should no answer come. */
+  /** `hints`: how to find the transaction if no answer arrives. */
   | { readonly type: 'asked'; readonly step: number; readonly attempt: number; readonly hints?: SearchHints }
   /** The wallet said no to a request: nothing of it can be sent any more. */
   | { readonly type: 'declined'; readonly step: number; readonly attempt: number }
-  /** Where another request of the step was answered before, it is kept beside what is followed. */
+  /** If another request of the step was answered earlier, this one is kept beside the followed one. */
   | { readonly type: 'sent'; readonly step: number; readonly sent: Sent; readonly attempt?: number }
   | { readonly type: 'signed'; readonly step: number }
   /** The wallet cannot do this kind of step, or the person chose another way. */
   | { readonly type: 'passedOver'; readonly step: number }
-  /** It is known by another hash: repriced, put right, or executed by a Safe or a batch. */
+  /** It has another hash: repriced, corrected, or executed by a Safe or a batch. */
   | { readonly type: 'found'; readonly step: number; readonly hash: Hex; readonly failedInside?: boolean }
   | { readonly type: 'numbered'; readonly step: number; readonly nonce: number }
   /** The hash is a Safe's own. */
@@ -28,23 +28,23 @@ export type RunEvent =
   | { readonly type: 'confirmed'; readonly step: number; readonly block?: BlockRef }
   | { readonly type: 'rejected'; readonly step: number; readonly error: ErrorFacts }
   | { readonly type: 'failed'; readonly step: number; readonly error: ErrorFacts; readonly mined?: BlockRef }
-  /** What was given up is known to the chain again. */
+  /** The chain knows the abandoned transaction again. */
   | { readonly type: 'revived'; readonly step: number }
   /** A re-organisation took a mined transaction out of its block. */
   | { readonly type: 'takenBack'; readonly step: number }
   | { readonly type: 'final'; readonly step: number }
-  /** A signature is gone or too old: its step begins anew. */
+  /** A signature is missing or expired: its step restarts. */
   | { readonly type: 'unsigned'; readonly step: number }
-  /** A right that was given is gone, or what was left out is missing after all: its step begins anew. */
+  /** An approval is gone, or a skipped step turned out to be needed: the step restarts. */
   | { readonly type: 'reopened'; readonly step: number }
   /** A look ahead told of steps, by their ids, whether they will have work to do. */
   | { readonly type: 'foreseen'; readonly steps: Readonly<Record<string, boolean>> }
   | { readonly type: 'measured'; readonly received: bigint; readonly executed?: Executed }
-  /** The failed step was accepted anew with other figures: `amendRun` says what stays. */
+  /** The user accepted other figures for the failed step: `amendRun` decides what stays. */
   | { readonly type: 'amended'; readonly to: Pick<Run, 'request' | 'expected' | 'summary' | 'steps'> }
   | { readonly type: 'retried' }
   | { readonly type: 'cancelled' }
-  /** The page that was at work on it is gone, or lets go of it for what has to be done before. */
+  /** The page that executed it is gone, or released it because an earlier step must be done first. */
   | { readonly type: 'abandoned' }
 
 type Event<T extends RunEvent['type']> = Extract<RunEvent, { readonly type: T }>
@@ -55,7 +55,7 @@ const withStep = (run: Run, index: number, patch: Partial<RunStep>): Run => ({
   steps: run.steps.map((step, at) => (at === index ? { ...step, ...patch } : step)),
 })
 
-/** Changes what was sent last for a step. */
+/** Changes the last sent transaction of a step. */
 const patchSent = ({ sent }: RunStep, patch: (last: Sent) => Sent): { readonly sent: readonly Sent[] } => ({
   sent: sent.map((entry, at) => (at === sent.length - 1 ? patch(entry) : entry)),
 })
@@ -66,22 +66,22 @@ const withCovered = (run: Run, { covers = [] }: RunStep, change: (state: StepSta
     ? run
     : { ...run, steps: run.steps.map((step) => (covers.includes(step.id) ? { ...step, state: change(step.state) } : step)) }
 
-/** It is known by the Safe's own hash, and looked for under it, whatever executed it before. */
+/** Follows it again by the Safe's own hash, whatever transaction executed it before. */
 const atSafe = ({ hashes, failedInside: _, ...last }: Sent): Sent => {
   const safeTxHash = last.safeTxHash ?? hashes.at(-1)
   return { ...last, kind: 'safe', hashes: [], ...(safeTxHash && { safeTxHash }) }
 }
 
-/** Without the request that this is the answer to. The same run where that is none of the step's, or was answered before. */
+/** The step without the request that this answers. Returns the same run if the request is not the step's, or was already answered. */
 const answered = (run: Run, { unanswered = [] }: RunStep, at: number, attempt: number | undefined): Run => {
   const rest = unanswered.filter((request) => request.attempt !== attempt)
   return rest.length === unanswered.length ? run : withStep(run, at, { unanswered: rest })
 }
 
-/** What used the number of what was sent is known: nothing of it is to come. */
+/** Codes that name what used the transaction's nonce: it can no longer be mined. */
 const ENDED: ReadonlySet<string> = new Set(['transaction.cancelled', 'transaction.replaced'])
 
-/** The leave to go on anyway does not reach a request that was made by it and stays open. */
+/** Permission to continue anyway does not extend to a request that was made with it and is still open. */
 const withoutLeave = ({ state, unanswered = [], anyway }: RunStep): Partial<RunStep> =>
   anyway && state.phase === 'wallet' && unanswered.some(({ attempt }) => attempt === state.attempt) ? { anyway: false } : {}
 
@@ -94,8 +94,8 @@ const afterPage: Partial<Record<StepState['phase'], StepState>> = {
 }
 
 /**
- * Allowed events per phase. A late or repeated event changes nothing: a finished step stays finished. What was sent or signed is accepted
- * in every phase before it: a wallet may answer an older request late, and what was sent must be followed.
+ * Allowed events per phase. A late or repeated event changes nothing: a finished step stays finished. A sent transaction or a signature is
+ * accepted in every earlier phase: a wallet may answer an older request late, and a sent transaction must be followed.
  */
 const accepts: Record<StepState['phase'], readonly StepEvent['type'][]> = {
   waiting: ['checking', 'notNeeded', 'sent', 'signed'],
@@ -169,7 +169,7 @@ const reducers: Reducers = {
     return withCovered(done, step, (state) => (state.phase === 'skipped' ? state : { phase: 'skipped', covered: true }))
   },
   rejected: (run, _, { step, error }) => withStep(run, step, { state: { phase: 'rejected', error } }),
-  // What may still be mined has an end to come.
+  // A transaction that may still be mined stays open.
   failed: (run, step, { step: at, error, mined }) =>
     step.state.phase === 'failed' && (isMined(step.state) || !isWatched(step))
       ? run
@@ -181,7 +181,7 @@ const reducers: Reducers = {
         }),
   revived: (run, step, { step: at }) =>
     step.sent.length === 0 ? run : withStep(run, at, { state: { phase: 'pending' }, ...patchSent(step, ({ final: _, ...last }) => last) }),
-  // What a batch did is to be done again, should it stay away.
+  // If the batch stays out of the chain, the steps that it covered must be done again.
   takenBack: (run, step, { step: at }) =>
     isMined(step.state)
       ? withCovered(

@@ -20,21 +20,21 @@ export const runPhase = (run: Run): RunPhase => {
   return phase === 'waiting' || phase === 'done' || phase === 'skipped' ? 'idle' : phase
 }
 
-/** What was sent last for a step. */
+/** The last sent transaction of a step. */
 export const lastSent = (step: RunStep | undefined): Sent | undefined => step?.sent.at(-1)
 
 const lost: ReadonlySet<string> = new Set(['transaction.dropped', 'transaction.reorganised'])
 
-/** What the network has lost sight of, and may see again. */
+/** Errors of transactions that the network no longer knows, but may know again. */
 export const isLost = ({ code }: ErrorFacts): boolean => lost.has(code)
 
 /** A request of the step is open in a wallet, which may still confirm it. */
 export const isUnanswered = ({ unanswered = [] }: RunStep): boolean => unanswered.length > 0
 
-/** Its transaction stands in a block, whether it did its work or not. */
+/** Whether its transaction is in a block, successful or not. */
 export const isMined = (state: StepState): boolean => state.phase === 'done' || (state.phase === 'failed' && state.mined === true)
 
-/** A step whose transaction still has something to come: not mined, not deep enough, past its deadline but still open, or out of sight. */
+/** A step with a transaction that can still change: unmined, not deep enough, past its deadline but open, or lost. */
 export const isWatched = ({ state, sent }: RunStep): boolean => {
   const last = sent.at(-1)
   if (!last) return false

@@ -2,7 +2,7 @@ import type { RunStore } from './createRunStore.ts'
 import type { Leadership } from './leadership.ts'
 import type { ChainPort, Run, WalletPort } from './types.ts'
 
-/** What the runner and its parts work with. */
+/** Dependencies of the runner and its parts. */
 export type RunnerDeps = {
   readonly store: RunStore
   readonly chain: ChainPort
@@ -15,6 +15,6 @@ export type RunnerDeps = {
   readonly onReceipt?: (run: Run) => void
   /** The run ended: done, failed or rejected. */
   readonly onSettled?: (run: Run) => void
-  /** Another tab is at work on the run that was to go on here. */
+  /** Called when another tab executes the run that should continue here. */
   readonly onElsewhere?: (run: Run) => void
 }

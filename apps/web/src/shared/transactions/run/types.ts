@@ -10,13 +10,13 @@ export type Call = {
   readonly to: Address
   readonly data: Hex
   readonly value: bigint
-  /** Chain time in seconds after which the contract refuses the call. */
+  /** Chain time in seconds after which the contract rejects the call. */
   readonly deadline?: number
   /** Gas units kept on top of the margin, for work that the call takes on in a block to come and not in this one. */
   readonly spareGas?: bigint
 }
 
-/** What a wallet is asked to sign (EIP-712). The domain names the chain. */
+/** Typed data for a wallet to sign (EIP-712). The domain names the chain. */
 export type TypedData = {
   readonly domain: {
     readonly name?: string
@@ -30,15 +30,15 @@ export type TypedData = {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/** A signature with what it stands for. It lives in memory only: a reload asks again. */
+/** A signature with its signed content. It exists in memory only: after a reload the wallet is asked again. */
 export type Signed = {
   readonly signature: Hex
   readonly typedData: TypedData
-  /** Chain time in seconds until which it is good. */
+  /** Chain time in seconds until which it is valid. */
   readonly expiresAt: number
 }
 
-/** What a sent thing is known by: a transaction's hash, a Safe's own hash (never a transaction), or the id of an EIP-5792 batch. */
+/** The identifier of a sent request: a transaction hash, a Safe's own hash (never a transaction hash), or the id of an EIP-5792 batch. */
 export type SentKind = 'transaction' | 'safe' | 'calls'
 
 /** The block a receipt came from. */
@@ -53,11 +53,11 @@ export type Sent = {
   readonly safeTxHash?: Hex
   /** Every hash it was known by, newest last. Empty until a Safe or a batch names its transaction. */
   readonly hashes: readonly Hex[]
-  /** Those of them whose number was used by the same call at another network fee. */
+  /** Hashes replaced by the same call with the same nonce at another network fee. */
   readonly repriced?: readonly Hex[]
   /** The account's transaction number. */
   readonly nonce?: number
-  /** The account's number before it was sent: a wallet's wrong hash is put right by it. */
+  /** The account's nonce before sending; it corrects a wrong hash from a wallet. */
   readonly nonceBefore?: number
   /** The account's next number before it was sent, what waited at the node counted in. */
   readonly nextBefore?: number
@@ -70,23 +70,23 @@ export type Sent = {
   readonly call?: Call
   /** Chain time in seconds after which a batch does nothing any more. */
   readonly deadline?: number
-  /** What it carries failed in a transaction that succeeds: the call of a Safe, or a batch that its wallet says failed. */
+  /** The inner call failed in a transaction that succeeds: a Safe's call, or a batch that its wallet reports as failed. */
   readonly failedInside?: boolean
-  /** Where it is mined. */
+  /** The block in which it was mined. */
   readonly block?: BlockRef
-  /** It was mined once and taken back: gone now means reorganised, not dropped. */
+  /** It was mined once and then removed by a reorg: if it is missing now, it was reorganised, not dropped. */
   readonly wasMined?: boolean
-  /** It stands so deep that it is watched no more; or it is not mined, and what used its number is known. */
+  /** It is deep enough to stop watching; or it is unmined, and the transaction that used its nonce is known. */
   readonly final?: boolean
 }
 
-/** What a transaction is found by where no hash is known of it. */
+/** How to find a transaction without knowing its hash. */
 export type SearchHints = Pick<Sent, 'call' | 'nonceBefore' | 'nextBefore' | 'sentBlock'>
 
 /** A request that a wallet has not answered: it may still be confirmed there. */
 export type OpenRequest = SearchHints & { readonly attempt: number }
 
-/** Why a sent transaction is not mined yet, as far as it can be told. */
+/** Why a sent transaction is not mined yet, as far as is known. */
 export type PendingReason =
   /** An earlier transaction of the account is missing. */
   | { readonly kind: 'nonceGap'; readonly nonce: number; readonly accountNonce: number }
@@ -103,9 +103,9 @@ export type PendingReason =
 export type StepState =
   /** Not begun. */
   | { readonly phase: 'waiting' }
-  /** Not needed, such as an approval that already stands. `covered`: a batch did it. */
+  /** Not needed, for example because the approval exists. `covered`: a batch did it. */
   | { readonly phase: 'skipped'; readonly covered?: true }
-  /** Reading and simulating; nothing was asked for yet. */
+  /** Reading and simulating, before the first request. */
   | { readonly phase: 'checking' }
   /** The wallet is on another network. */
   | { readonly phase: 'switch'; readonly walletChainId?: number }
@@ -124,7 +124,7 @@ export type RunStep = {
   readonly kind: StepKind
   readonly label: Text
   readonly hint?: Text
-  /** Steps that a batch does in one request, or that a signature stands in for. */
+  /** Steps that a batch does in one request, or that a signature replaces. */
   readonly covers?: readonly string[]
   /** It is listed once it is reached, and has work to do. */
   readonly seldom?: true
@@ -137,9 +137,9 @@ export type RunStep = {
   readonly sent: readonly Sent[]
   /** Requests of it that the wallet has not answered, oldest first. */
   readonly unanswered?: readonly OpenRequest[]
-  /** The person was told that what took a number of the account cannot be named, and goes on all the same. */
+  /** The user was warned that one transaction of the account cannot be identified, and continues anyway. */
   readonly anyway?: boolean
-  /** What was sent besides, by a second request that the wallet confirmed as well. It is not followed. */
+  /** Other transactions of the step, from a second request that the wallet confirmed too. They are not followed. */
   readonly also?: readonly Sent[]
 }
 
@@ -148,9 +148,9 @@ export type TokenAmount = { readonly token: Address; readonly symbol: string; re
 /** The fee of a pool in pips (1e6 = 100 %). */
 export type PoolFee = { readonly pool: Address; readonly pips: bigint }
 
-/** What the user is to pay and receive by the accepted quote; the receipt is measured against it. */
+/** The amounts that the user pays and receives by the accepted quote; the receipt is compared with them. */
 export type Expected = {
-  /** Which side is exact; exact in where it is absent. */
+  /** The exact side; exact in if absent. */
   readonly kind?: TradeKind
   readonly paid: TokenAmount
   readonly receives: TokenAmount
@@ -178,7 +178,7 @@ export type Run = {
   readonly account: Address
   readonly title: Text
   readonly doneTitle: Text
-  /** What its steps began goes on elsewhere after they are done. */
+  /** The operation continues elsewhere after the steps are done. */
   readonly goesOn?: true
   readonly summary: Text
   readonly steps: readonly RunStep[]
@@ -186,7 +186,7 @@ export type Run = {
   readonly expected?: Expected
   /** Raw units that arrived, read from the receipt. */
   readonly received?: bigint
-  /** What else the receipt says of the execution. */
+  /** Other execution data from the receipt. */
   readonly executed?: Executed
   /** Chain time in seconds; null when no block had been seen. */
   readonly startedAt: number | null
@@ -220,18 +220,18 @@ export type WatchPort = {
   readonly transaction: (chainId: number, hash: Hex) => Promise<ChainTransaction | null>
   /** Transactions of an account that are mined. */
   readonly accountNonce: (chainId: number, account: Address) => Promise<number>
-  /** The same, with those that wait at the node and leave no gap. */
+  /** The next nonce, including transactions that are pending at the node without a gap. */
   readonly nextNonce: (chainId: number, account: Address) => Promise<number>
   readonly head: (chainId: number) => Promise<{ readonly number: bigint; readonly timestamp: number; readonly baseFee: bigint }>
-  /** What the node suggests to pay per gas, wei. */
+  /** The node's suggested gas price in wei. */
   readonly gasPrice: (chainId: number) => Promise<bigint>
   /** The mined transaction of an account with this number, looked for from a block on; null when it cannot be found, or nodes have forgotten it. */
   readonly findByNonce: (chainId: number, account: Address, nonce: number, from: bigint) => Promise<ChainTransaction | null>
   /** Whether the account is a Safe. */
   readonly isSafe: (chainId: number, account: Address) => Promise<boolean>
   /**
-   * The transaction in which a Safe executed its own hash, looked for from a block on. `failed`: its call did, and nothing was done.
-   * `onSearched` hears where the search may begin next: nothing of it stands in the blocks before, and none of them can be taken back.
+   * The transaction in which a Safe executed its own hash, searched from a block on. `failed`: its inner call failed and had no effect.
+   * `onSearched` receives the block where the next search may begin: earlier blocks do not contain it and are final.
    */
   readonly findSafeExecution: (
     chainId: number,
@@ -245,7 +245,7 @@ export type WatchPort = {
   readonly sleep: (millis: number) => Promise<void>
 }
 
-/** What the runner needs of a chain. Every failure is a DomainError. */
+/** What the runner needs from a chain. Every failure is a DomainError. */
 export type ChainPort = WatchPort & {
   /** Gas units the call would use now; throws with the decoded reason when it would revert. */
   readonly estimateGas: (call: Call, account: Address) => Promise<bigint>
@@ -256,10 +256,10 @@ export type ChainPort = WatchPort & {
   readonly explainRevert: (call: Call | undefined, account: Address, receipt: Receipt) => Promise<ErrorFacts>
 }
 
-/** What a wallet says of a batch. Hashes are those of its receipts. */
+/** A wallet's report on a batch. The hashes are those of its receipts. */
 export type CallsStatus = { readonly status: 'pending' | 'success' | 'failed'; readonly hashes: readonly Hex[] }
 
-/** What the runner needs of a wallet. */
+/** What the runner needs from a wallet. */
 export type WalletPort = {
   readonly account: () => Address | undefined
   readonly chainId: () => number | undefined
@@ -280,11 +280,14 @@ export type StepIo = {
   readonly chain: ChainPort
   readonly wallet: WalletPort
   readonly account: Address
-  /** What a sign step of this run signed, while it is good. */
+  /** The signature of a sign step of this run, while it is valid. */
   readonly signed: (stepId: string) => Signed | undefined
   /** Whether a step of this run was signed, or sent something: one that was left out did not. */
   readonly did: (stepId: string) => boolean
-  /** Receipts of what earlier steps of this run sent, oldest first: what they made is what a later step works on. Throws where one cannot be read. */
+  /**
+   * Receipts of the transactions that earlier steps of this run sent, oldest first; a later step reads their results. Throws if one cannot
+   * be read.
+   */
   readonly receipts: () => Promise<readonly Receipt[]>
 }
 
@@ -294,15 +297,18 @@ type StepBase<R> = {
   readonly hint?: (request: R) => Text
   /** False where the request alone says that the step has nothing to do: it is never listed. */
   readonly applies?: (request: R) => boolean
-  /** Only what is done before it tells whether it has work to do, and seldom has it: it is listed once it is reached, and has. */
+  /** Whether the step has work depends on earlier steps, and it rarely has: it is listed only when it is reached and has work. */
   readonly seldom?: true
-  /** It sends nothing: its `needed` answers false once what it waits for is there. */
+  /** It sends nothing: its `needed` returns false once the awaited condition is met. */
   readonly waits?: true
-  /** Answers, at the moment the step is reached, whether it has work to do; without it the step always runs. A run that goes on asks again. */
+  /**
+   * Returns whether the step has work to do, called when the step is reached; without it the step always runs. A resumed run calls it
+   * again.
+   */
   readonly needed?: (io: StepIo, request: R) => Promise<boolean>
   /**
-   * The same before anything is asked, where it follows from what steps before it do: `io.did` tells of each of those whether it will have work to do.
-   * Without it `needed` is asked then too.
+   * The same before the first request, if it follows from earlier steps: `io.did` tells for each of those whether it will have work.
+   * Without it, `needed` is called at that time too.
    */
   readonly foreseen?: (io: StepIo, request: R) => Promise<boolean> | boolean
 }
@@ -317,19 +323,19 @@ export type WriteStep<R> = StepBase<R> &
   Mined<R> & { readonly kind: 'write'; readonly call: (io: StepIo, request: R) => Promise<Call> | Call }
 
 /**
- * A signature that a later step uses through `io.signed(id)`. A wallet that cannot sign skips it, and a person who declines may go on without
- * it: whatever stands in for it asks in `needed` whether the signature is there.
+ * A signature that a later step uses through `io.signed(id)`. The step is skipped if the wallet cannot sign, and a user who declines may
+ * continue without it: the step that replaces it checks in `needed` whether the signature exists.
  */
 export type SignStep<R> = StepBase<R> & {
   readonly kind: 'sign'
-  /** Steps that it stands in for: they are listed where it is left out, or of no use. */
+  /** Steps that it replaces: they are listed if it is skipped or unusable. */
   readonly covers?: readonly string[]
   readonly typedData: (io: StepIo, request: R) => Promise<{ readonly typedData: TypedData; readonly expiresAt: number }>
 }
 
 /**
- * Several calls as one request (EIP-5792), where the wallet offers it. Stands before the steps it covers: done, they are skipped; not
- * offered or refused, it is skipped and they run one by one.
+ * Several calls as one request (EIP-5792), if the wallet supports it. It precedes the steps that it covers: when it is done they are
+ * skipped; when it is unavailable or rejected, it is skipped and they run one by one.
  */
 export type BatchStep<R> = StepBase<R> &
   Mined<R> & {
@@ -345,7 +351,7 @@ export type Flow<R> = {
   readonly chainId: (request: R) => number
   readonly title: (request: R) => Text
   readonly doneTitle: (request: R) => Text
-  /** What its steps begin goes on elsewhere after they are done. */
+  /** The operation continues elsewhere after the steps are done. */
   readonly goesOn?: true
   /** One line for lists and toasts. */
   readonly summary: (request: R) => Text

@@ -13,8 +13,8 @@ const isUndecided = (run: Run, step: RunStep): boolean =>
 
 // TX-1
 /**
- * The steps a reader sees: what will be asked, by the look ahead. A batch or the steps it covers, never both; a signature without those it stands
- * in for, until one of them is asked for all the same; and nothing that is skipped.
+ * The steps that the user sees: the expected requests, by the look-ahead. It lists either a batch or the steps it covers; a signature
+ * without the steps it replaces, until one of them is requested after all; and no skipped steps.
  */
 export const visibleSteps = (run: Run): readonly RunStep[] => {
   const covered = new Set(
@@ -23,5 +23,5 @@ export const visibleSteps = (run: Run): readonly RunStep[] => {
   return run.steps.filter((step) => step.state.phase !== 'skipped' && !isUndecided(run, step) && !(covered.has(step.id) && isAhead(step)))
 }
 
-/** Whether it is told of every step that is left if it will be asked. */
+/** Whether the look-ahead has decided for every remaining step if it will be requested. */
 export const isForeseen = ({ steps }: Run): boolean => steps.every((step) => !isAhead(step) || step.foreseen !== undefined)

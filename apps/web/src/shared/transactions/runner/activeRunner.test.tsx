@@ -1,4 +1,4 @@
-// The one runner of the page: what earlier visits and other tabs left is taken up, once, and what a receipt changes is read again.
+// The page's single runner: it resumes unfinished runs of earlier visits and other tabs, once each, and refetches what a receipt changes.
 import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 

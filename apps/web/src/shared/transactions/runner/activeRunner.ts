@@ -43,7 +43,7 @@ export const runner: Runner = createRunner({
     }),
 })
 
-// Whatever earlier visits or other tabs leave unfinished is taken up here, by one tab at a time.
+// Resumes unfinished runs of earlier visits or other tabs, in one tab at a time.
 const queued = new Set<string>()
 const mayChange = (run: Run): boolean => isRunActive(run) || run.steps.some(isWatched)
 const takeUp = (isLeft: (run: Run) => boolean) => {
@@ -54,7 +54,7 @@ const takeUp = (isLeft: (run: Run) => boolean) => {
   }
 }
 void journalLoaded.then(() => {
-  // What a wallet failed at may have been sent since: once in a visit it is looked for.
+  // A request that failed in the wallet may have been sent since: once per visit the runner searches for it.
   takeUp((run) => mayChange(run) || run.steps.some(isUnanswered))
   runStore.subscribe(() => takeUp(mayChange))
 })

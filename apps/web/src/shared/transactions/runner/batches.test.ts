@@ -16,7 +16,7 @@ const batching = (wallet: Partial<WalletPort> = {}) => createTestRunner({ wallet
 
 // TX-12, TX-14
 describe('a batch', () => {
-  // EIP-5792, 500 and 600: a bundler's or a Safe's transaction succeeds though what it carries failed
+  // EIP-5792, 500 and 600: a bundler's or a Safe's transaction succeeds although its inner calls failed
   it('that its wallet says failed is failed, whatever the receipt of its transaction says', async () => {
     const test = batching({ batchStatus: async () => ({ status: 'failed', hashes: [hash(9)] }) })
     const run = await settled(test, test.runner.start(together, null), 'failed')
@@ -57,7 +57,7 @@ describe('a batch', () => {
     await settled(test, key, 'done')
   })
 
-  // how/wallets-and-transactions#journal: whatever a wallet fails with, it may have sent before
+  // how/wallets-and-transactions#journal: a wallet may report any failure after it has sent
   it.each([
     ['failed at', async () => Promise.reject(new DomainError('rpc.internal'))],
     ['never answered', () => deferred<string>().promise],

@@ -1,4 +1,4 @@
-// What a node lost sight of may still be mined (how/wallets-and-transactions#following-a-transaction).
+// A transaction that a node dropped may still be mined (how/wallets-and-transactions#following-a-transaction).
 import { describe, expect, it, vi } from 'vitest'
 import { runPhase } from '../run/run.ts'
 import { reduceRun } from '../run/reduceRun.ts'

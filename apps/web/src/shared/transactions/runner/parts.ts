@@ -12,28 +12,28 @@ import { createFollower, type Follower } from '../watch/followSent.ts'
 import { createRecovery, type Recovery } from '../watch/recovery.ts'
 import { createStepIo } from './stepIo.ts'
 
-/** The end of a step as the run is told it. */
+/** The ends of a step, as reported to the run. */
 type Ends = {
-  /** The run ended for now: whoever waits for it hears. */
+  /** Signals that the run stopped for now to all that await it. */
   readonly settle: (key: string) => void
   readonly fail: (key: string, step: number, error: unknown) => void
 }
 
 type Advance = {
-  /** False while this page is between its first look at the step and the end of it: a second press begins nothing. */
+  /** False while this page executes the step: a second press starts nothing. */
   readonly isAtRest: (key: string) => boolean
   /** Leads a run from its current step as far as it goes. */
   readonly advance: (key: string) => Promise<void>
 }
 
 type Watching = {
-  /** Follows what was sent for the current step to its end, and leaves out what needs no wallet behind it. */
+  /** Follows the sent transaction of the current step to its end, and skips the following steps that need no wallet. */
   readonly watchOn: (key: string) => Promise<void>
-  /** A request that nobody waits for any more is followed once it turns out to have been sent. */
+  /** Keeps searching for a request that nothing awaits any more, and follows it once it turns out to have been sent. */
   readonly lookOn: (key: string) => Promise<void>
 }
 
-/** What a runner is made of. */
+/** The parts of a runner. */
 export type RunnerParts = Ends &
   Advance &
   Watching & {
@@ -52,7 +52,7 @@ const createAdvance = ({ store, attempts, signatures, executeStep, settle, fail 
     const phase = run?.steps[currentStep(run)]?.state.phase
     if (phase !== 'checking' && phase !== 'wallet' && phase !== 'pending') return true
     if (attempts.isBusy(key)) return false
-    // Whoever was at work on it let go of it.
+    // The page that executed it has released it.
     store.dispatch(key, { type: 'abandoned' })
     return true
   }
@@ -73,7 +73,7 @@ const createAdvance = ({ store, attempts, signatures, executeStep, settle, fail 
         try {
           if (!(await executeStep(key, index, { attempt, goesOn }))) break
         } catch (error) {
-          // An older attempt may fail late: it must not overwrite what the newer one is doing.
+          // An older attempt may fail late; it must not overwrite the newer one.
           if (attempts.isCurrent(key, attempt)) fail(key, index, error)
           break
         }
@@ -91,7 +91,7 @@ type WatchingDeps = Pick<RunnerDeps, 'store' | 'leadership'> &
 const createWatching = (deps: WatchingDeps): Watching => {
   const { store, leadership, attempts, ioOf, followToEnd, pollForUnreported, settle, fail } = deps
 
-  /** Leaves out what has nothing left to do, and stops before the first step that would ask the wallet. */
+  /** Skips steps without work, and stops before the first step that would ask the wallet. */
   const skipIdle = async (key: string): Promise<void> => {
     for (;;) {
       const run = store.find(key)
@@ -108,7 +108,7 @@ const createWatching = (deps: WatchingDeps): Watching => {
     const index = run ? currentStep(run) : 0
     const follows = attempts.join(key)
     try {
-      // What a step looks at once it is mined, and what is left to do behind it, its flow's code knows: after a reload that may not be here.
+      // The flow's code knows what a step checks after mining and which steps remain; after a reload it may not be loaded yet.
       if (run) await fetchFlow(run.flowId)
       if (run && store.find(key)?.steps[index]?.state.phase === 'pending' && (await followToEnd(key, index))) {
         await fetchFlow(run.flowId)
@@ -129,7 +129,7 @@ const createWatching = (deps: WatchingDeps): Watching => {
   }
 }
 
-/** Joins what a runner is made of. */
+/** Assembles the parts of a runner. */
 export const createRunnerParts = (deps: RunnerDeps): RunnerParts => {
   const { store, wallet } = deps
   const attempts = createAttempts()

@@ -1,4 +1,4 @@
-// What a run comes to when the page goes away under it, and comes back: in the same build or in another one.
+// How a run ends when the page reloads during it, into the same build or another one.
 import { DomainError } from '@exchange/domain'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defineFlow, writeStep } from '../steps/defineFlow.ts'
@@ -93,7 +93,7 @@ describe('reload of the page', () => {
   describe('into another build, which has the flow in other steps', () => {
     afterEach(() => void defineFlow(twoSteps))
 
-    /** A run whose approval is on its way, and the runner of a build with these steps. */
+    /** A run with a pending approval, and the runner of a build with these steps. */
     const intoBuild = async (steps: typeof twoSteps.steps) => {
       const before = createTestRunner({ chain: { receipt: () => deferred<Receipt>().promise } })
       const key = before.runner.start(twoSteps, { amount: 5n })

@@ -1,4 +1,4 @@
-// A row of the list can be removed at any moment: whatever is under way for it ends without a word, and no wallet is asked in its name.
+// The user can remove a row of the list at any moment: all its pending work ends silently, and no wallet is asked for it.
 import { DomainError, type Hex } from '@exchange/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { batchStep, defineFlow, signStep, writeStep } from '../steps/defineFlow.ts'
@@ -13,7 +13,7 @@ const typedData: TypedData = {
   message: {},
 }
 
-/** A batch where the wallet can, else a signature and the work, each after a look at the chain. */
+/** A batch if the wallet supports it, otherwise a signature and the work, each after a check of the chain. */
 const flow = defineFlow<null>({
   id: 'testRemoved',
   chainId: () => 31356,
@@ -34,7 +34,7 @@ const flow = defineFlow<null>({
 
 type Part = { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort> }
 
-/** Moments at which the row goes: what answers then, and what the wallet was asked for until then. */
+/** Moments at which the row is removed: the part that answers then, and the wallet requests made before. */
 const moments: readonly [string, (gone: () => void) => Part, readonly string[]][] = [
   ['its wallet is asked what it can do', (gone) => ({ wallet: { canBatch: async () => (gone(), true) } }), []],
   ['a batch is prepared', (gone) => ({ chain: { accountNonce: async () => (gone(), 0) }, wallet: { canBatch: async () => true } }), []],
@@ -104,7 +104,7 @@ describe('a run that is removed while', () => {
     await vi.waitFor(() => expect([test.store.find(key), test.runner.isActive(key)]).toEqual([undefined, false]))
     expect(asked).toEqual(expected)
     expect(onSettled).not.toHaveBeenCalled()
-    // What can still be pressed for it in another window does nothing.
+    // Buttons that are still visible for it in another window do nothing.
     await test.runner.retry(key)
     await test.runner.askAgain(key)
     await test.runner.passOver(key)
@@ -176,7 +176,7 @@ describe('a run that is dismissed', () => {
     gas.resolve(1n)
     await vi.waitFor(() => expect(test.runner.isActive(key)).toBe(false))
     expect(test.sent).toHaveLength(0)
-    // A change of mind goes on from there.
+    // If the user changes their mind, the run continues from there.
     await test.runner.retry(key)
     expect([test.store.find(key)?.steps[2]?.state.phase, test.sent.length]).toEqual(['done', 1])
   })
@@ -195,7 +195,7 @@ describe('a run that is dismissed', () => {
     await retried
     expect(phasesOf(test.store.find(key)!.steps)).toEqual({ approve: 'skipped', work: 'checking' })
     expect(send).toHaveBeenCalledOnce()
-    // A change of mind gives it anew.
+    // If the user changes their mind, they sign again.
     await test.runner.retry(key)
     expect(phasesOf(test.store.find(key)!.steps)).toEqual({ approve: 'done', work: 'done' })
     expect(send).toHaveBeenCalledTimes(3)

@@ -1,4 +1,4 @@
-// What is taken up again: by the next visit, by another tab, or with figures that were accepted anew.
+// Resumed runs: after the next visit, in another tab, or with newly accepted figures.
 import { type Address, type Hex, NATIVE } from '@exchange/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { batchStep, defineFlow, writeStep } from '../steps/defineFlow.ts'
@@ -27,7 +27,7 @@ const expected = (amount: bigint): Expected => ({
 const verified = { during: () => {} }
 const titles = { title: () => text('t'), doneTitle: () => text('d'), summary: () => text('s'), chainId: () => 31356 }
 
-/** One transaction with a deadline, of which an amount is expected. */
+/** One transaction with a deadline and an expected amount. */
 const trade = defineFlow<{ amount: bigint }>({
   ...titles,
   id: 'testTrade',
@@ -75,7 +75,7 @@ const storeWith = (run: Run) => {
 
 // TX-8
 describe('what an earlier visit left', () => {
-  // The first step is done and may still be taken back, so that the page looks after the run; the second was declined.
+  // The first step is done but not final, so the page watches the run; the user declined the second.
   it('goes on where it is asked again while the page takes it up', async () => {
     const begun = newRun(twoSteps, { amount: 5n }, { key: 'left', account, startedAt: 1 })
     const run = [

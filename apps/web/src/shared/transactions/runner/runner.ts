@@ -9,16 +9,19 @@ import { createRunnerParts } from './parts.ts'
 export type Runner = {
   readonly start: <R>(flow: Flow<R>, request: R) => string
   readonly retry: (key: string) => Promise<void>
-  /** Retries the failed step with figures that the user has accepted anew. */
+  /** Retries the failed step with newly accepted figures. */
   readonly amend: <R>(key: string, flow: Flow<R>, request: R) => Promise<void>
-  /** Asks the wallet once more while an earlier request stays unanswered. */
+  /** Asks the wallet again while an earlier request is unanswered. */
   readonly askAgain: (key: string) => Promise<void>
   /** Leaves out a signature or a batch that was declined: the steps behind it do its work. */
   readonly passOver: (key: string) => Promise<void>
-  /** Switches the wallet to the run's network and goes on; a wallet that does not answer is unanswered, as for any request. */
+  /**
+   * Switches the wallet to the run's network and continues; if the wallet does not answer, the request counts as unanswered, like any
+   * other.
+   */
   readonly switchNetwork: (key: string) => Promise<void>
   readonly cancel: (key: string) => void
-  /** Takes up what another page or an earlier visit left: watches what was sent, and asks nothing. */
+  /** Resumes a run that another page or an earlier visit left: watches sent transactions and asks the wallet for nothing. */
   readonly resume: (key: string) => Promise<void>
   readonly isActive: (key: string) => boolean
 }
@@ -28,7 +31,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
   const { store, chain, wallet, leadership } = deps
   const { attempts, signatures, follower, recovery, fail, isAtRest, advance, watchOn, lookOn } = createRunnerParts(deps)
 
-  /** Runs whose place is asked for: they are about to go on. */
+  /** Runs that are waiting for their lock: they are about to continue. */
   const called = new Set<string>()
 
   const silence = () =>
@@ -66,7 +69,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     await advance(key)
   }
 
-  /** What is mined or was given up is watched, step by step. */
+  /** Watches mined and abandoned transactions, step by step. */
   const watchSteps = (key: string) =>
     store.find(key)?.steps.forEach((step, index) => {
       if (!isWatched(step)) return
@@ -113,14 +116,14 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     resume: async (key) => {
       const before = store.find(key)
       await leadership.lead(key, true, async () => {
-        // Somebody of this page began anew while the place was waited for.
+        // Another action on this page restarted it while this one waited for the lock.
         if (attempts.isBusy(key)) return
-        // Whoever had the run before has let go of it.
+        // The previous owner of the run has released it.
         store.dispatch(key, { type: 'abandoned' })
         await recovery.adoptUnreported(key)
         await watchOn(key)
       })
-      // What a wallet had failed at before was looked on for by the page that met it: one look is enough.
+      // The page that saw the wallet fail has already searched for the request: one search is enough.
       if (before && isRunActive(before)) void lookOn(key)
       watchSteps(key)
     },

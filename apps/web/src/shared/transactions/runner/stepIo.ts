@@ -9,8 +9,8 @@ type Deps = Pick<RunnerDeps, 'chain' | 'wallet'> & { readonly signatures: Signat
 /** What the steps of a run can read. */
 export const createStepIo = ({ chain, wallet, signatures }: Deps): ((run: Run) => StepIo) => {
   /**
-   * Hashes outlive the page: a run that goes on after a reload finds the same receipts. Of what a step that is done has sent one is there; a wallet may name
-   * no hash of its batch.
+   * Hashes survive a reload: a resumed run finds the same receipts. A finished step has a receipt for one of its hashes; a wallet may give
+   * no hash for its batch.
    */
   const receiptsOf = async ({ chainId, steps }: Run): Promise<readonly Receipt[]> => {
     const ofStep = async (step: RunStep): Promise<readonly Receipt[]> => {

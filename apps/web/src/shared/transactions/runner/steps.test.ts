@@ -14,7 +14,7 @@ const typedData: TypedData = {
 }
 const seen: (Signed | undefined)[] = []
 
-/** As a swap: a batch that does all of it, else a permit, else an approval, then the work. */
+/** Like a swap: a batch that does everything, otherwise a permit, otherwise an approval, then the work. */
 const flow = defineFlow<{ expiresAt: number }>({
   id: 'testAllKinds',
   chainId: () => 31356,
@@ -54,7 +54,7 @@ const refusing =
   }
 const datas = (test: ReturnType<typeof createTestRunner>) => test.sent.map(({ call: { data } }) => data)
 
-// TX-12, REL-45: permit where the token has it, exact approval else
+// TX-12, REL-45: a permit if the token supports it, otherwise an exact approval
 describe('a signature', () => {
   it('stands in for the approval, and reaches the step that uses it', async () => {
     seen.length = 0
@@ -104,7 +104,7 @@ describe('a signature', () => {
     expect(asked).toBe(1)
     now = request.expiresAt - 15
     await test.runner.retry(key)
-    // A deadline that is as short as that is signed once more, not again and again.
+    // With a deadline this short the wallet is asked to sign once more, not repeatedly.
     expect(asked).toBe(2)
     reject = false
     now = 1_700_000_000
@@ -187,7 +187,7 @@ describe('a batch', () => {
   })
 })
 
-/** A step whose own check finds nothing done. */
+/** A step that finds no effect in its own check. */
 const checked = defineFlow<null>({
   id: 'testVerified',
   chainId: () => 31356,
@@ -290,7 +290,7 @@ describe('what can no longer be done', () => {
     }
     const test = createTestRunner({ chain: { allowance: async () => 9n }, wallet: { send: elsewhere } })
     const run = await settled(test, test.runner.start(twoSteps, { amount: 5n }), 'switch')
-    // Where it was last heard of, on the network of the run, it is not any more.
+    // It is no longer on the run's network, where it last responded.
     expect(run.steps[1]?.state).toEqual({ phase: 'switch' })
   })
 

@@ -14,7 +14,7 @@ export const account: Address = '0x00000000000000000000000000000000000000aa'
 export const text = (message: string) => ({ id: message, message })
 export const hash = (n: number): Hex => `0x${n.toString(16).padStart(64, '0')}`
 
-/** A promise whose end the test decides. */
+/** A promise that the test settles. */
 export const deferred = <T>() => {
   let resolve!: (value: T) => void
   let reject!: (error: unknown) => void
@@ -54,7 +54,7 @@ export const twoSteps = defineFlow<{ amount: bigint }>({
   ],
 })
 
-/** What was sent, as a run keeps it. */
+/** A sent transaction as a run stores it. */
 export const sentAs = (...hashes: readonly Hex[]): Sent => ({ kind: 'transaction', hashes, sentAt: 1_700_000_000 })
 
 /** A chain on which everything is mined at once and stays, unless the test overrides it. */
@@ -72,7 +72,7 @@ export const testChain = (patch: Partial<ChainPort> = {}): ChainPort => ({
   isSafe: async () => false,
   findSafeExecution: async () => null,
   confirmations: () => 0,
-  // Short pauses pass at once; the long wait for a wallet never does by itself.
+  // Short pauses resolve immediately; the long wait for a wallet never resolves by itself.
   sleep: (millis) => new Promise((resolve) => (millis < 60_000 ? setTimeout(resolve) : undefined)),
   explainRevert: async () => ({ code: 'transaction.reverted' }),
   ...patch,
@@ -126,14 +126,14 @@ export const createRecordingWallet = (note: (call: Call) => void): Pick<WalletPo
   }
 }
 
-/** Runs a flow to its end; what every step came to, by its id. */
+/** Runs a flow to its end; returns the final state of every step by its id. */
 export const finishedSteps = async <R>({ runner, store }: ReturnType<typeof createTestRunner>, flow: Flow<R>, of: R) => {
   const key = runner.start(flow, of)
   await vi.waitFor(() => expect(runner.isActive(key)).toBe(false))
   return store.find(key)?.steps ?? []
 }
 
-/** Ids of the steps that are listed when the wallet is asked for the first time, and of those that it was asked for by the end. */
+/** Ids of the steps listed at the first wallet request, and of the steps requested by the end. */
 export const listedAndAsked = async <R>(test: ReturnType<typeof createTestRunner>, flow: Flow<R>, of: R) => {
   const lists: (readonly string[])[] = []
   const stop = test.store.subscribe(() => {
@@ -145,10 +145,10 @@ export const listedAndAsked = async <R>(test: ReturnType<typeof createTestRunner
   return { listed: lists[0], asked: steps.filter(({ state }) => state.phase === 'done').map(({ id }) => id) }
 }
 
-/** The chain time, in seconds, after which the test chain refuses what was given twenty minutes. */
+/** The chain time in seconds after which the test chain rejects a deadline of twenty minutes. */
 export const DEADLINE = 1_700_001_200
 
-/** Addresses in small letters, wherever they stand. */
+/** Lower-cases addresses at every depth. */
 const lowered = (value: unknown): unknown => {
   if (typeof value === 'string') return value.toLowerCase()
   if (Array.isArray(value)) return value.map(lowered)
@@ -156,14 +156,14 @@ const lowered = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, lowered(part)]))
 }
 
-/** A call as its contract reads it; what a `multicall` makes is read in its place. */
+/** Decodes a call; a `multicall` is replaced by its inner calls. */
 const readCall = (abi: Abi, data: Hex): { functionName: string; args: readonly unknown[] } => {
   const { functionName, args = [] } = decodeFunctionData({ abi, data })
   if (functionName !== 'multicall') return { functionName, args: args.map(lowered) }
   return { functionName, args: (args[0] as readonly Hex[]).map((part) => readCall(abi, part)) }
 }
 
-/** What a flow asks of the chain, one transaction after the other: each call whole, as the contracts of `abi` read it. */
+/** The calls of a flow, one transaction after the other, each decoded in full by `abi`. */
 export const wholeCalls = async <R>(flow: Flow<R>, of: R, abi: Abi, options: Options = {}) => {
   const test = createTestRunner(options)
   await finishedSteps(test, flow, of)
@@ -182,7 +182,7 @@ export const settled = ({ store }: Pick<ReturnType<typeof createTestRunner>, 'st
 export const phasesOf = (steps: Awaited<ReturnType<typeof finishedSteps>>) =>
   Object.fromEntries(steps.map(({ id, state }) => [id, state.phase]))
 
-/** Web Locks of one browser: a name is held by one at a time, those who wait come in order. */
+/** Web Locks of one browser: one holder per name, and waiters are served in order. */
 export const testLocks = (): Pick<LockManager, 'request'> => {
   const queues = new Map<string, Promise<unknown>>()
   const request = async (name: string, { ifAvailable }: LockOptions, work: (lock: Lock | null) => Promise<unknown>) => {

@@ -138,7 +138,7 @@ describe('what was sent', () => {
     test.store.remove([key])
   })
 
-  // issue "the journal": repriced is an end of its own
+  // issue "the journal": repriced is a separate outcome
   it('is done and repriced when its number was used by the same call: the hash before is told apart', async () => {
     const sentBy = (n: number) => ({
       hash: hash(n),
@@ -190,7 +190,7 @@ describe('what was sent', () => {
   })
 
   describe('and reverted', () => {
-    /** Reverted in one block, which a re-organisation takes out: it stands in another one, where it succeeds. */
+    /** Reverted in one block, which a reorg removes; in another block it succeeds. */
     const reverted = async (sleep?: ChainPort['sleep']) => {
       let block = hash(71)
       const taken = async (_: number, of: Hex) => receipt(of, { blockHash: block, status: block === hash(71) ? 'reverted' : 'success' })
@@ -224,7 +224,7 @@ describe('what was sent', () => {
           ...one,
           confirmations: () => 99,
           receipt: async (_, of) => (of !== hash(1) ? receipt(of) : lacking-- > 0 ? null : receipt(of, { status: 'reverted' })),
-          // The watch that goes on by itself takes one look.
+          // The automatic watch polls once.
           sleep: (millis) =>
             millis > 60_000 || (millis === 3_000 && pauses++ === 0) ? new Promise(() => undefined) : new Promise((go) => setTimeout(go)),
         },

@@ -1,4 +1,4 @@
-// The right of a contract to take a token: how it is given, and how what is left of it is taken back.
+// The allowance of a contract: how to approve it, and how to revoke its remainder.
 import { type Address, deadlineAt } from '@exchange/domain'
 import { buildSelfPermit, type SignedPermit } from '@exchange/protocol/writes/permit'
 import { buildApprove } from '@exchange/protocol/writes/token'
@@ -33,7 +33,7 @@ export type PaidToken<R> = {
   readonly permitMinutes: (request: R) => number | null
 }
 
-/** A right by itself, whatever is taken over it. */
+/** An allowance by itself, whatever amount is taken. */
 type Allowance = Pick<TakenTokens, 'chainId' | 'token' | 'spender'>
 
 // TX-12, TX-13
@@ -45,13 +45,13 @@ export const readAllowance = ({ chain, account }: StepIo, { chainId, token, spen
 export const approvalCall = ({ chainId, token, spender }: Allowance, amount: bigint): Call =>
   buildApprove(requireNetwork(chainId), token, spender, amount)
 
-/** Whether what stands of a right can be the rest of what was allowed for this: more than that is not its own. */
+/** Whether the current allowance can be a remainder of this approval: a larger one has another origin. */
 export const leavesRemainder = async (io: StepIo, taken: TakenTokens): Promise<boolean> => {
   const rest = await readAllowance(io, taken)
   return rest > 0n && rest <= taken.amount
 }
 
-/** Whether what is taken is not allowed yet. */
+/** Whether the allowance does not yet cover the amount. */
 export const needsApproval = async (io: StepIo, taken: TakenTokens): Promise<boolean> => (await readAllowance(io, taken)) < taken.amount
 
 /** Whether the token refuses to change its allowance: found by simulation, not by a list. */
@@ -68,7 +68,10 @@ export const usedPermit = async <R>(io: StepIo, request: R, { place, payment, pe
   return workingPermit(io, `permit${place}`, taken.token, handOver)
 }
 
-/** What one request does before its call and behind it: the approval of what lacks one, with the reset where the token asks for that, and its end. */
+/**
+ * What one batch does around its call: the missing approvals before it, with a reset if the token requires one, and their revocation after
+ * it.
+ */
 export const approvalsAround = async <R>(io: StepIo, request: R, { payment, foreign, leavesRest }: PaidToken<R>) => {
   const taken = payment(request)
   if (taken === undefined || !(await needsApproval(io, taken))) return { before: [], behind: [] }
@@ -79,7 +82,7 @@ export const approvalsAround = async <R>(io: StepIo, request: R, { payment, fore
 const symbolOf = <R>({ payment }: PaidToken<R>, request: R): string => payment(request)?.symbol ?? ''
 
 const isTaken = <R>({ payment }: PaidToken<R>, request: R): boolean => payment(request) !== undefined
-/** What is taken, in a step that applies only where something is. */
+/** The taken amount, in a step that applies only if there is one. */
 const takenOf = <R>({ payment }: PaidToken<R>, request: R): TakenTokens => payment(request)!
 
 /** The signature that lets a token be taken, where the token and the call have permits. */
@@ -99,7 +102,7 @@ export const permitStep = <R>(paid: PaidToken<R>): FlowStep<R> => {
   })
 }
 
-/** The approval of what is taken and no permit allows, behind the reset of an old one. */
+/** Approves the taken amount unless a permit covers it, after resetting an old allowance. */
 export const approvalSteps = <R>(paid: PaidToken<R>): readonly FlowStep<R>[] => {
   const { place, foreign, leavesRest } = paid
   const isPermitted = async (io: StepIo, request: R) => (await usedPermit(io, request, paid)) !== undefined
@@ -126,7 +129,7 @@ export const approvalSteps = <R>(paid: PaidToken<R>): readonly FlowStep<R>[] => 
   ]
 }
 
-/** The step that takes back what a call left of its right. What was allowed before the run, or by another one, is none of it, and stays. */
+/** The step that revokes the remainder of a call's allowance. An allowance from before the run, or from another run, stays. */
 export const revokeLeftoverStep = <R>(paid: PaidToken<R>): FlowStep<R> => {
   const { place, leavesRest } = paid
   return writeStep<R>({

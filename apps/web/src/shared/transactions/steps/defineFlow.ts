@@ -15,7 +15,7 @@ export const findFlow = (id: string): Flow<unknown> | undefined => flows.read().
 /** Whether this page knows a flow: its code may be fetched later than a run of it is shown. */
 export const useIsFlowLoaded = (id: string): boolean => useStore(flows, (known) => known.has(id))
 
-/** What a run's step does, by its name: another build of the app may have its flow in other steps than the run was stored with. */
+/** Finds a run's step by its name: another build of the app may have other steps in its flow than the stored run. */
 export const findStep = ({ flowId, steps }: Run, index: number): FlowStep<unknown> | undefined =>
   findFlow(flowId)?.steps.find(({ id }) => id === steps[index]?.id)
 

@@ -7,12 +7,12 @@ type EachStep<R, T> = {
   readonly id: string
   /** Items that one run takes. */
   readonly most: number
-  /** What is done one by one; at least one. */
+  /** The items, processed one by one; at least one. */
   readonly items: (request: R) => readonly T[]
   readonly label: (item: T) => Text
   readonly hint?: (item: T) => Text
   readonly call: (item: T, request: R) => Promise<Call> | Call
-  /** Whether an item has work to do at the moment it is reached; without it each has. Throws where it must not be done at all. */
+  /** Whether an item has work to do when it is reached; without it every item has. Throws if the item must not be processed. */
   readonly needed?: (io: StepIo, item: T, request: R) => Promise<boolean>
   /** All of them in one request. */
   readonly batchLabel: () => Text

@@ -1,7 +1,7 @@
 import { findFlow } from './defineFlow.ts'
 import { loadFlowCode } from './flowCode.ts'
 
-/** Fetches the steps of a flow where they are not here yet. False where this build has none for it, or they cannot be had now. */
+/** Loads the steps of a flow if they are missing. False if this build has none for it, or if loading fails. */
 export const fetchFlow = async (id: string): Promise<boolean> => {
   if (findFlow(id)) return true
   try {

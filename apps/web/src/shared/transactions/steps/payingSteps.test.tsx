@@ -70,7 +70,7 @@ const flow = defineFlow<Request>({
 })
 
 type Patch = { readonly chain?: Partial<ChainPort>; readonly wallet?: Partial<WalletPort>; readonly chainNow?: () => number }
-/** The tokens' books. The deposit takes 10 of A, and 8 of B unless it is told otherwise. */
+/** The tokens' allowances. The deposit takes 10 of A, and 8 of B unless specified otherwise. */
 const books = (standing: Partial<Record<string, bigint>> = {}, taken = { [a]: 10n, [b]: 8n }, patch: Patch = {}) => {
   const allowances = new Map<string, bigint>(Object.entries({ [a]: 0n, [b]: 0n, ...standing }) as [string, bigint][])
   const [calls, signed]: [string[], TypedData[]] = [[], []]
@@ -159,7 +159,7 @@ describe('what a call did not take of its allowance', () => {
     expect(test.calls).toEqual(['A 10', 'B 10', 'deposit', 'stake', 'B 0'])
   })
 
-  // how/wallets-and-transactions#approvals: an allowance that stood before is the person's own
+  // how/wallets-and-transactions#approvals: an allowance from before the run belongs to the user
   it.each([
     ['one by one', {}],
     ['in one request', batching],
@@ -189,7 +189,7 @@ describe('what a call did not take of its allowance', () => {
   })
 })
 
-// TX-1: what is listed before the first signature is what will be asked
+// TX-1: the steps listed before the first signature are the ones requested
 describe('the list of steps', () => {
   const isTakingBack = (id: string) => id.startsWith('takeBack')
 
@@ -236,7 +236,7 @@ describe('the list of steps', () => {
   })
 })
 
-// how/wallets-and-transactions#approvals: what is allowed is read from the chain when it is needed, by a retry too
+// how/wallets-and-transactions#approvals: the allowance is read from the chain when it is needed, also on retry
 describe('a retry', () => {
   it('asks for an approval that is gone since, and for no other', async () => {
     const test = await declinedOnce('0xde905170', {})

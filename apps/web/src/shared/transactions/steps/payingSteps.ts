@@ -31,14 +31,14 @@ export type PayingSteps<R> = CommonSteps<R> & { readonly payment: (request: R) =
 export type ManyPayingSteps<R> = CommonSteps<R> & {
   /** Tokens that one run takes at most. */
   readonly most: number
-  /** What is taken; none where all of it is native coin. */
+  /** The taken amounts; none if all of it is native coin. */
   readonly payments: (request: R) => readonly TakenTokens[]
   readonly batchHint: (request: R) => Text
-  /** The call may take less than it is allowed to: what is left of that is taken back. */
+  /** The call may take less than its allowance: the remainder is revoked. */
   readonly leavesRest?: (request: R) => boolean
   /** Minutes that a permit is good for; null, as without it, where the call takes none. */
   readonly permitMinutes?: (request: R) => number | null
-  /** What follows the call, before anything is taken back. */
+  /** Steps after the call, before allowances are revoked. */
   readonly then?: readonly FlowStep<R>[]
 }
 
@@ -53,8 +53,8 @@ const rightsOf = <R>({ most, payments, foreign = false, leavesRest, permitMinute
 
 // TX-12
 /**
- * The steps of a call that takes several tokens: exactly what is taken is allowed, in one request with the call where the wallet can, by a
- * signature where the token and the call take it, or else by an approval. What the call leaves of that is taken back.
+ * The steps of a call that takes several tokens. The approvals are exact: in one request with the call if the wallet supports it, by
+ * signature if the token and the call accept one, otherwise by transaction. Afterwards the steps revoke the remainder.
  */
 export const manyPayingSteps = <R>(of: ManyPayingSteps<R>): readonly FlowStep<R>[] => {
   const { id, label, batchLabel, batchHint, hint, payments, call, then = [] } = of

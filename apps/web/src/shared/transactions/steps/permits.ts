@@ -12,7 +12,10 @@ type Taken = { readonly chainId: number; readonly token: Address; readonly spend
 
 const isBigint = (value: unknown): value is bigint => typeof value === 'bigint'
 
-/** r, s and v of an ECDSA signature. viem's parser would bring the curve's arithmetic to every page that pays: what is no point of it is refused on chain. */
+/**
+ * r, s and v of an ECDSA signature. viem's parser would load the curve arithmetic on every page that pays; the chain rejects an invalid
+ * signature.
+ */
 const SIGNATURE = /^0x([0-9a-f]{64})([0-9a-f]{64})(00|01|1b|1c)$/i
 
 // TX-12
@@ -32,7 +35,7 @@ const domainOf = ({ account }: Pick<StepIo, 'account'>, { chainId, token }: Pick
 export const hasPermits = async (io: Pick<StepIo, 'account'>, of: Pick<Taken, 'chainId' | 'token'>): Promise<boolean> =>
   (await domainOf(io, of)).status === 'ok'
 
-/** The permit of exactly what is taken, until the deadline (seconds of chain time), as it is signed. */
+/** The permit to sign: exactly the taken amount, until the deadline (seconds of chain time). */
 export const permitToSign = async (
   io: Pick<StepIo, 'account'>,
   of: Taken,
@@ -45,7 +48,7 @@ export const permitToSign = async (
   return { typedData: permitTypedData(of.chainId, { address: of.token, name, version }, permit), expiresAt: Number(deadline) }
 }
 
-/** The permit that a step signed, while what hands it over works. A signature that is refused is as good as none: the approval stands in for it. */
+/** The permit that a step signed, if the call works with it. A rejected signature counts as none: the approval replaces it. */
 export const workingPermit = async (
   io: StepIo,
   stepId: string,

@@ -4,7 +4,7 @@ import { useFormat } from '../../format/useFormat.ts'
 import { changedFees, executionReport } from '../run/executionReport.ts'
 import type { Run } from '../run/types.ts'
 
-/** What was quoted, accepted and done, to the last unit, and every fee that was another one than the quote assumed. */
+/** The quoted, accepted and executed amounts, to the last unit, and every fee that differs from the quote's. */
 export const ExecutionTable = ({ run }: { readonly run: Run }) => {
   const format = useFormat()
   const report = executionReport(run)

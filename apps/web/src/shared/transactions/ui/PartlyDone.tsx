@@ -14,7 +14,7 @@ const Stopped = ({ run }: { readonly run: Run }) => {
   const step = run.steps[currentStep(run)]
   if (!step) return null
   const name = renderText(i18n, step.label)
-  // A seldom step is not listed before its turn: one that stands behind another is what that was for.
+  // A seldom step is not listed before its turn: one that precedes another such step prepared for it.
   const leadsOn = step.seldom && run.steps[currentStep(run) + 1]?.seldom
   const isLast = visibleSteps(run).at(-1)?.id === step.id && !leadsOn
   if (runPhase(run) === 'rejected')
@@ -22,7 +22,7 @@ const Stopped = ({ run }: { readonly run: Run }) => {
   return isLast ? <Trans>Only “{name}” did not go through.</Trans> : <Trans>“{name}” failed, so the steps after it did not run.</Trans>
 }
 
-/** What is missing, and what may be of it all the same: a request that is open in a wallet may have been confirmed. */
+/** What is missing, and a warning for it: a request that is open in a wallet may have been confirmed. */
 const Missing = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()
   const step = run.steps[currentStep(run)]
@@ -35,7 +35,7 @@ const Missing = ({ run }: { readonly run: Run }) => {
 }
 
 // TX-3
-/** A run that stopped after some of its work: what stands, measured where it can be, and what is missing. */
+/** A run that stopped after some of its work: its results, measured if possible, and what is missing. */
 export const PartlyDone = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -42,7 +42,7 @@ const Reason = ({ why, chainId }: { readonly why: PendingReason; readonly chainI
 }
 
 // TX-8
-/** Why a sent step is still open, where there is more to say than that it waits. */
+/** Why a sent step is still open, if there is more to say than that it is pending. */
 export const PendingWhy = ({ step, chainId }: { readonly step: RunStep; readonly chainId: number }) => {
   const { state } = step
   const sent = lastSent(step)

@@ -76,7 +76,7 @@ describe('the list', () => {
         { type: 'rejected', step: 0, error: { code: 'wallet.rejected' } },
       ],
     ],
-    // What was done before is neither declined, nor failed, nor cancelled.
+    // A run with finished work is shown as partly done instead of declined, failed or cancelled.
     ['Done in part', [sent, { type: 'confirmed', step: 0 }, { type: 'checking', step: 1 }, declinedAt(1)]],
     ['Done in part', [sent, { type: 'confirmed', step: 0 }, { type: 'checking', step: 1 }, declinedAt(1), { type: 'cancelled' }]],
     [
@@ -136,7 +136,7 @@ describe('the list', () => {
       { type: 'checking', step: 0 },
       { type: 'asked', step: 0, attempt: 1, hints: { call: call('0x01') } },
     ]
-    // A batch whose wallet names no hash, and a request that its wallet has not answered.
+    // A batch without a hash from its wallet, and an unanswered wallet request.
     add([{ type: 'sent', step: 0, sent: { kind: 'calls', callsId: 'x', hashes: [], sentAt: null } }])
     add([...asked, failed('wallet.noAnswer')])
     list()
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(screen.getAllByText('Nothing was sent.')).toHaveLength(1)
   })
 
-  // issue "the journal": repriced is an end of its own
+  // issue "the journal": repriced is a separate outcome
   it('marks the hash of a transaction that was repriced', () => {
     add([...repriced, ...confirmed])
     list()

@@ -16,7 +16,7 @@ import type { Run } from '../run/types.ts'
 import { renderText } from './renderText.ts'
 import './transactions.css'
 
-/** Rows before the rest is asked for. */
+/** Rows before "show more". */
 const FIRST_ROWS = 5
 
 const Age = ({ run }: { readonly run: Run }) => {

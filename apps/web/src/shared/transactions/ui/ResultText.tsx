@@ -37,7 +37,7 @@ const Gap = ({ run }: { readonly run: Run }) => {
   )
 }
 
-/** What was paid, and how the result compares with the quote. */
+/** The paid amount, and the result compared with the quote. */
 export const ResultLine = ({ run }: { readonly run: Run }) => {
   const steps = visibleSteps(run).length
   if (run.goesOn) return <Trans>It arrives automatically. You can leave this page.</Trans>

@@ -200,7 +200,7 @@ const Phase = ({ run, paused }: RunBodyProps) => {
   )
 }
 
-/** A run from its first check to its result. What was sent twice stays on screen, and so does a result that was opened to be read. */
+/** A run from its first check to its result. A doubly sent transaction stays on screen, and so does a result that the user opened. */
 export const RunBody = ({ run, paused }: RunBodyProps) => {
   const sawEnd = useSawEnd(run)
   return (

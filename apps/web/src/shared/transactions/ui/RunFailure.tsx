@@ -36,7 +36,7 @@ const CopyDetails = ({ run, error }: Pick<Failure, 'run' | 'error'>) => {
   )
 }
 
-/** The three lines of an error: what happened, the funds, what to do. What finished steps did to the funds is said by `PartlyDone` instead. */
+/** The three lines of an error: what happened, the funds, what to do. `PartlyDone` shows instead what finished steps did to the funds. */
 const Facts = ({ run, error, mined }: Failure) => {
   const { i18n } = useLingui()
   const { what, todo, ...text } = failureText(i18n, run, error, mined)
@@ -69,7 +69,7 @@ const Facts = ({ run, error, mined }: Failure) => {
   )
 }
 
-/** Errors after which the old figures may be worth nothing: where a review can be shown again, the user decides on new ones there. */
+/** Errors after which the old figures may be outdated: if the review can be opened again, the user decides on new figures there. */
 const needsReview: ReadonlySet<string> = new Set([
   'quote.changed',
   'transaction.slippageExceeded',
@@ -82,13 +82,13 @@ const needsReview: ReadonlySet<string> = new Set([
 ])
 
 // TX-3
-/** Ends a run that the user gives up; what was done stays done. */
+/** Cancels a run for the user; finished steps stay done. */
 export const dismiss = (run: Run) => {
   runner.cancel(run.key)
   closePopup()
 }
 
-/** Said of steps whose code cannot be had: a page may still bring it. */
+/** Shown for steps with code that cannot be loaded here: another page may load it. */
 export const WhereToGoOn = ({ run }: { readonly run: Run }) =>
   useFlow(run.flowId) === 'absent' && (
     <Note icon={<Icon name="info" />}>
@@ -168,7 +168,7 @@ export const Failed = ({ run, error, mined }: Failure) => {
   )
 }
 
-/** A choice, so it is not styled as an error. What was declined may be done another way. */
+/** The user's choice, so it is not styled as an error. A declined step may offer another way. */
 export const Rejected = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -54,7 +54,7 @@ afterEach(() => {
   runStore.remove(runStore.runs().map(({ key }) => key))
 })
 
-// TX-4: closing the dialog stops nothing, and whatever needs the person is said
+// TX-4: closing the dialog stops nothing, and toasts show whatever needs the user
 describe('while the dialog of a run is closed', () => {
   it('says once that it was sent twice', () => {
     const key = begin()

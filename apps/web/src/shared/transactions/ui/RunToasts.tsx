@@ -21,7 +21,7 @@ import { completedWork } from '../run/completedWork.ts'
 const idOf = (run: Run) => `run-${run.key}`
 const twiceIdOf = (run: Run) => `${idOf(run)}-twice`
 
-/** The way back to the dialog, where the rest is said. */
+/** The link to the dialog, which shows the rest. */
 const Back = ({ run }: { readonly run: Run }) => (
   <Button variant="ghost" size="sm" onClick={() => showRun(run.key)}>
     <Trans>Details</Trans>
@@ -29,8 +29,8 @@ const Back = ({ run }: { readonly run: Run }) => (
 )
 
 /**
- * Says what becomes of a run whose popup is closed, in as little as will do: the dialog has the rest. What waits for the chain or for the person stays, an end passes. Runs of earlier visits and of
- * other tabs are told of while they wait for the chain, and from then on.
+ * Reports on a run while its popup is closed, briefly: the dialog has the rest. Toasts that wait for the chain or the user stay, final ones
+ * expire. Runs of earlier visits and other tabs are reported from the time they wait for the chain.
  */
 export const RunToasts = () => {
   const { i18n, t } = useLingui()
@@ -39,7 +39,7 @@ export const RunToasts = () => {
   const { address } = useWallet()
   const shown = popup.mode === 'run' ? popup.key : undefined
   const before = useRef(new Map<string, RunPhase>())
-  // Runs that this page tells of, and those of which it told that they were sent twice.
+  // Runs that this page reports on, and those that it reported as sent twice.
   const told = useRef(new Set<string>())
   const toldTwice = useRef(new Set<string>())
 
@@ -102,7 +102,7 @@ export const RunToasts = () => {
 
   useEffect(() => {
     for (const run of runs) {
-      // A toast belongs to an account: what another one did is told once that one is back.
+      // A toast belongs to an account: events of another account appear when that account is active again.
       if (!isSameAddress(run.account, address)) {
         dismissToast(idOf(run))
         dismissToast(twiceIdOf(run))
@@ -115,7 +115,7 @@ export const RunToasts = () => {
       const phase = runPhase(run)
       const was = before.current.get(run.key)
       const hash = lastSent(run.steps[currentStep(run)])?.hashes[0]
-      // Only what was seen leaving the wallet has a monotonic age; a reload knows chain time alone.
+      // Only a transaction that this page saw leaving the wallet has a monotonic age; after a reload only chain time is known.
       if (hash && phase === 'pending' && was !== undefined && was !== phase) recordSentTime(hash)
       before.current.set(run.key, phase)
       if (phase === 'pending' || runner.isActive(run.key)) told.current.add(run.key)

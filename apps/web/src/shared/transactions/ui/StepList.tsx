@@ -22,7 +22,7 @@ const marks: Record<StepState['phase'], string> = {
   failed: 'fail',
 }
 
-/** A step that a run was given up at waits for nothing, whatever it was at. */
+/** A step at which the user cancelled the run shows no waiting state. */
 const isGivenUp = (run: Run, { state }: RunStep): boolean =>
   runPhase(run) === 'cancelled' && (marks[state.phase] === 'run' || marks[state.phase] === 'wallet')
 
@@ -84,7 +84,7 @@ const StepLink = ({ run, step }: { readonly run: Run; readonly step: RunStep }) 
   return hash ? <ExplorerLink chainId={run.chainId} hash={hash} /> : null
 }
 
-/** What stands in the place of the list until it is known which steps will be asked. */
+/** Replaces the list until the look-ahead has finished. */
 export const PredictingSteps = () => (
   <div className="txahead run" role="status">
     <Mark look="run" />

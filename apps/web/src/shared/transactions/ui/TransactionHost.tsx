@@ -16,7 +16,7 @@ const RunToasts = lazyPart(async () => (await loadToasts()).RunToasts)
 /** The page's first picture comes before the journal of earlier visits. */
 const JOURNAL_DELAY_MS = 1_000
 
-/** Stands once in the shell: follows what was sent and shows the popup. Its code is fetched when there is something to show. */
+/** Mounted once in the shell: follows sent transactions and shows the popup. Its code loads when there is something to show. */
 export const TransactionHost = () => {
   const popup = usePopup()
   const runs = useRuns()

@@ -65,7 +65,7 @@ const ended: RunEvent[] = [
   { type: 'confirmed', step: 1 },
 ]
 const done: RunEvent[] = [...asked, ...ended]
-/** A third step behind the work, as the rest of an approval is taken back behind a swap. */
+/** A third step after the work, like the revocation of an allowance after a swap. */
 const withRest = (): Pick<Run, 'steps'> => {
   const { steps } = newRun(twoSteps, { amount: 5n }, { key: '', account, startedAt: 1 })
   return { steps: [...steps, { ...steps[1]!, id: 'rest', label: text('Take back the rest') }] }
@@ -336,7 +336,7 @@ describe('the popup', () => {
     expect(screen.getByText(/All done/)).toBeDefined()
   })
 
-  // BRIDGE-10: what goes on elsewhere is sent, and not done
+  // BRIDGE-10: a transfer that continues elsewhere is shown as sent, not as done
   it('says of what goes on elsewhere that it was sent', async () => {
     await show(done, { goesOn: true })
     expect(screen.getByText('Sent')).toBeDefined()

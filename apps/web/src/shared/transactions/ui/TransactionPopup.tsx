@@ -38,7 +38,7 @@ export const TransactionPopup = () => {
         <div
           role="presentation"
           className="txbody"
-          // A pointer that only rests where the last button stood is no wish to stay.
+          // A pointer that only rests at the position of the last button does not keep the dialog open.
           onPointerMove={() => setHovered(true)}
           onPointerLeave={() => setHovered(false)}
           onKeyDown={() => setFocused(true)}

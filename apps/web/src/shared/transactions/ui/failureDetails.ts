@@ -3,7 +3,7 @@ import { currentStep } from '../run/run.ts'
 import { lastHash, stepHash } from '../run/stepHash.ts'
 import type { Run } from '../run/types.ts'
 
-/** A failure as plain lines for support: its code, where it happened, what was sent, and everything that the error itself says. In no language. */
+/** A failure as plain lines for support: its code, its location, the sent transactions, and all details of the error. Not translated. */
 export const failureDetails = (run: Run, { code, params = {} }: ErrorFacts): string => {
   const step = run.steps[currentStep(run)]
   const hash = stepHash(step) ?? lastHash(run)

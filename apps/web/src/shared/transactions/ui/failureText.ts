@@ -11,10 +11,13 @@ import { isApproval } from '../run/completedWork.ts'
 
 const onlyApproval = msg`Only an approval was sent. Your tokens have not moved.`
 
-/** Whether an approval of the run stands, so that it is not true that nothing was sent. */
+/** Whether the run has made an approval, so that "nothing was sent" would be false. */
 const hasApproved = ({ steps }: Run): boolean => steps.some((step) => step.state.phase === 'done' && isApproval(step))
 
-/** The lines of the error that a run stopped at. While a request of that step is open in a wallet, nothing is said to be untouched; nor that nothing was sent, after an approval. */
+/**
+ * The lines of the error at which a run stopped. While a request of the step is open in a wallet, they do not claim that funds are
+ * untouched; after an approval they do not claim that nothing was sent.
+ */
 export const failureText = (i18n: I18n, run: Run, error: ErrorFacts, mined = false): ErrorText => {
   const text = errorText(i18n, error, mined)
   const step = run.steps[currentStep(run)]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '../../store.ts'
 
-/** What the popup shows: nothing, the review of a flow that its feature renders into it, or a run. */
+/** What the popup shows: nothing, the review that a feature renders into it, or a run. */
 export type Popup =
   | { readonly mode: 'closed' }
   | {
@@ -22,13 +22,13 @@ export const showRun = (key: string): void => popup.write({ mode: 'run', key })
 export const showReview = (flowId: string, title: string, amends?: string): void =>
   popup.write({ mode: 'review', flowId, title, slot: null, ...(amends !== undefined && { amends }) })
 
-/** The dialog tells where its body stands, so that a feature can render the review there. */
+/** The dialog registers its body element, so that a feature can render the review into it. */
 export const setReviewSlot = (slot: HTMLElement | null): void => {
   const now = popup.read()
   if (now.mode === 'review' && now.slot !== slot) popup.write({ ...now, slot })
 }
 
-/** The place of a flow's review while it is open. Whoever shows it takes it along when it goes: nobody else can. */
+/** The slot of a flow's review while it is open. The feature that renders it must close it on unmount, because nothing else can. */
 export const useReview = (flowId: string): { readonly slot: HTMLElement; readonly amends?: string } | undefined => {
   const shown = usePopup()
   useEffect(
@@ -43,7 +43,7 @@ export const useReview = (flowId: string): { readonly slot: HTMLElement; readonl
   return { slot, ...(amends !== undefined && { amends }) }
 }
 
-/** Which feature can show the review of which flow again, while it is on screen. */
+/** The features on screen that can open a flow's review again. */
 const reviewers = createStore<ReadonlyMap<string, (amends: string) => void>>(new Map())
 
 export const registerReviewer = (flowId: string, review: (amends: string) => void): (() => void) => {

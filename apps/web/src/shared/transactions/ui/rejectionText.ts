@@ -4,7 +4,7 @@ import { currentStep } from '../run/run.ts'
 import type { Run } from '../run/types.ts'
 
 // ERR-7
-/** What a person refused, in the words of its error: to sign a message, or anything else that the wallet was asked for. */
+/** The rejected request, in the words of its error: a signature, or any other wallet request. */
 export const rejectionText = (i18n: I18n, run: Run): string => {
   const state = run.steps[currentStep(run)]?.state
   const isOfSignature = state?.phase === 'rejected' && state.error.code === 'wallet.signatureRejected'

@@ -45,7 +45,7 @@ export const runStatusOf = (run: Run): RunStatus => {
   if (phase === 'pending' && lastSent(step)?.kind === 'safe') return atSafe
   if (phase === 'done' && run.steps.some(isRepriced)) return repriced
   if (stopped.has(phase) && completedWork(run).length > 0) return partly
-  // Given up afterwards or not: what was sent is mined, or may still be.
+  // Cancelled or not: the sent transaction is mined, or may still be.
   if (step?.state.phase !== 'failed') return phases[phase]
   const { error, mined } = step.state
   if (error.code === 'transaction.expired') return expired

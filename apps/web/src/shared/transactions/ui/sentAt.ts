@@ -1,6 +1,6 @@
 import { monotonicNow } from '../../clock/clock.ts'
 
-// Monotonic time does not survive a reload, and neither does this.
+// Monotonic time does not survive a reload, and neither does this map.
 const seen = new Map<string, number>()
 
 /** Notes when a transaction was sent on this page. */

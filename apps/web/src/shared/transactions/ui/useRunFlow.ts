@@ -4,7 +4,7 @@ import { getPopup, showRun } from './popup.ts'
 import { findRun } from '../journal/runs.ts'
 import type { Flow } from '../run/types.ts'
 
-/** A flow, or what fetches its code once it is asked for. */
+/** A flow, or a function that loads its code on demand. */
 export type FlowSource<R> = Flow<R> | (() => Promise<Flow<R>>)
 
 let starting: Promise<string> | undefined
@@ -26,8 +26,8 @@ const start = async <R>(source: FlowSource<R>, request: R): Promise<string> => {
 }
 
 /**
- * Starts a flow and opens its popup. The runner's code is fetched with the first use; where it cannot be had, that is said. A press while another one is being answered begins
- * nothing: it is answered with the run of the first.
+ * Starts a flow and opens its popup. The runner's code loads on first use; a notice appears if loading fails. A press while an earlier one
+ * is pending starts nothing: it returns the run of the first.
  */
 export const useRunFlow =
   () =>

@@ -6,8 +6,8 @@ import { useClearFormWhenStepDone } from './useClearFormWhenStepDone.ts'
 type KeptRun = { readonly key: string; readonly step: string; readonly keep: (key: string) => void }
 
 /**
- * Starts runs that use up what a form holds. Once the step of that id is done, the form is emptied, whether the dialog shows or not: what went in
- * is not offered a second time. `typed` tells what it holds: a form that was typed into since stays as it is.
+ * Starts runs that spend what a form holds. Once the step of that id is done, the form is emptied, whether the dialog is open or not, so
+ * that it does not offer the same input again. `typed` is the form's content: if the user has typed since, the form stays.
  */
 export const useSpendingRun = (typed: string, clear: () => void, kept?: KeptRun) => {
   const run = useRunFlow()

@@ -2,9 +2,11 @@ import type { Run } from '../run/types.ts'
 
 /** Who is at work on a run of this page. An attempt that finds a newer one has lost its place and only reports what its wallet request became. */
 export type Attempts = {
-  /** A new attempt at a run. Never the same twice for it, after a reload neither: what a wallet answers is told apart by it. */
+  /**
+   * Starts a new attempt at a run. Its number is unique for the run, also after a reload: it identifies the request that a wallet answers.
+   */
   readonly begin: (key: string, run: Run | undefined) => number
-  /** Holds the place of a run for who only follows what was sent, unless an attempt has it; `end` gives up that place, and no attempt's. */
+  /** Holds the run's lock for a follower, unless an attempt has it; `end` releases this hold, never an attempt's. */
   readonly join: (key: string) => { readonly end: () => void }
   /** Gives an attempt its place back. */
   readonly takeOver: (key: string, attempt: number) => void

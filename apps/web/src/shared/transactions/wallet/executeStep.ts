@@ -13,7 +13,7 @@ import { createRequests, type RequestDeps, type Requests, type StepWork } from '
 import { isRejection } from './rejections.ts'
 import type { Signatures } from './signatures.ts'
 
-/** A wallet that has not said by then what it can do is taken to send one call at a time. */
+/** A wallet that has not reported its capabilities by then is assumed to send one call at a time. */
 const CAPABILITIES_MS = 5_000
 
 /** The wallet cannot do this kind of request at all. */
@@ -40,10 +40,13 @@ type Deps = RequestDeps &
     readonly ioOf: (run: Run) => StepIo
   }
 
-/** Runs one step; true when the run may go on to the next. `goesOn`: it is the first of its attempt, so that what an earlier one did is looked at. */
+/**
+ * Runs one step; true if the run may continue to the next. `goesOn`: it is the first step of its attempt, so the effects of an earlier
+ * attempt are checked.
+ */
 export type ExecuteStep = (key: string, index: number, at: { readonly attempt: number; readonly goesOn: boolean }) => Promise<boolean>
 
-/** What each kind of step asks the wallet for; true when the run may go on. */
+/** The wallet request of each kind of step; true if the run may continue. */
 const createKinds = ({ store, chain, wallet, attempts, signatures, followToEnd, ask, noteSent }: Deps & Requests) => {
   const write = async (work: StepWork, { call: build }: WriteStep<unknown>): Promise<boolean> => {
     const { key, index, run } = work
@@ -52,7 +55,7 @@ const createKinds = ({ store, chain, wallet, attempts, signatures, followToEnd, 
     const hints = { call: justCall(call), ...before }
     const asked = await ask(work, () => wallet.send(call, run.account, withGasMargin(gas) + (call.spareGas ?? 0n)), hints)
     if (!asked) return false
-    // Whatever the wallet answered, it was asked to send: without a hash the account's number tells what became of it.
+    // Whatever the wallet answered, it was asked to send: without a hash, the account's nonce shows the outcome.
     const hashes = isHash(asked.answer) ? [asked.answer] : []
     return noteSent(work, { kind: 'transaction', hashes, ...hints }) && followToEnd(key, index)
   }
@@ -120,7 +123,7 @@ export const createStepExecutor = (deps: Deps): ExecuteStep => {
   const isIdle = async ({ run, io }: StepWork, step: FlowStep<unknown>): Promise<boolean> =>
     (step.needed !== undefined && !(await step.needed(io, run.request))) || (step.kind === 'batch' && !(await canBatch(run)))
 
-  /** Looks ahead at what is left, and back at what has to be done again. What cannot be told ahead is listed; a batch is not. */
+  /** Looks ahead at the remaining steps, and back at steps to redo. Undecided steps are listed, except a batch. */
   const lookAround = async ({ run, io }: StepWork) => {
     const [toRedo, foresight] = await Promise.all([findStepsToRedo(run, io), predictSteps(run, io, () => canBatch(run))])
     const steps = run.steps.filter(({ state }) => state.phase === 'waiting' || state.phase === 'checking')
@@ -128,14 +131,14 @@ export const createStepExecutor = (deps: Deps): ExecuteStep => {
     return { toRedo, foresight, foreseen }
   }
 
-  /** What the look ahead has just told of the step itself. */
+  /** What the look-ahead has just found for this step. */
   const toldBy = (foresight: PredictedSteps | undefined, { id, seldom, foreseen, waits }: FlowStep<unknown>): boolean | undefined =>
     seldom || foreseen || waits ? undefined : foresight?.get(id)
 
   return async (key, index, { attempt, goesOn }) => {
     const before = store.find(key)?.steps[index]
     const run = store.dispatch(key, { type: 'checking', step: index })
-    // Somebody else is at work on it, or it is over.
+    // Something else is executing it, or it has ended.
     if (!run || run.steps[index] === before) return false
     const step = requireStep(run, index)
     const lost = () => !attempts.isCurrent(key, attempt) || !isOpen(key)

@@ -2,7 +2,7 @@ import { findStep } from '../steps/defineFlow.ts'
 import type { Run, RunStep, StepIo } from '../run/types.ts'
 import { isApproval, completedWork } from '../run/completedWork.ts'
 
-/** Index of the last step that changed something on the chain beyond an approval; -1 where none did. */
+/** Index of the last step that changed the chain beyond an approval; -1 if there is none. */
 export const lastWorkIndex = (run: Run): number => {
   const worked = completedWork(run).at(-1)
   return worked ? run.steps.indexOf(worked) : -1
@@ -11,8 +11,8 @@ export const lastWorkIndex = (run: Run): number => {
 const isApprovalOrSkipped = (step: RunStep): boolean => step.state.phase === 'skipped' || (step.state.phase === 'done' && isApproval(step))
 
 /**
- * Steps that an earlier pass did or left out, and that have work to do now: a right is gone, or something came to be missing. What cannot be told
- * counts, its own turn tells it; what work has used, or a batch has done, does not.
+ * Steps that an earlier pass did or skipped and that have work now: an approval is gone, or something new is missing. Undecided steps
+ * count, because their own turn decides; approvals that work has used or a batch has given do not.
  */
 export const findStepsToRedo = async (run: Run, io: StepIo): Promise<readonly number[]> => {
   const worked = lastWorkIndex(run)

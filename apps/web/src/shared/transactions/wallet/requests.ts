@@ -39,9 +39,9 @@ export type RequestDeps = Pick<RunnerDeps, 'store' | 'chain' | 'wallet' | 'chain
 }
 
 export type Requests = {
-  /** Whether the wallet is on the run's network, which is said where it is not. Throws where it acts as another account. */
+  /** Whether the wallet is on the run's network; reports it if not. Throws if the wallet uses another account. */
   readonly isReady: (work: StepWork) => boolean
-  /** Asks the wallet, and says so; undefined where nothing may be asked any more. */
+  /** Asks the wallet and records it; undefined if no request may be made any more. */
   readonly ask: <T>(work: StepWork, request: () => Promise<T>, hints?: SearchHints) => Promise<{ readonly answer: T } | undefined>
   /** False where another request of the same step was answered first: that one is followed, and this one kept beside it. */
   readonly noteSent: (work: StepWork, sent: Omit<Sent, 'sentAt'>) => boolean

@@ -3,21 +3,24 @@ import { runPhase } from '../run/run.ts'
 import type { RunnerDeps } from '../run/runnerDeps.ts'
 import type { Run, Signed } from '../run/types.ts'
 
-/** A signature with less time left than this is asked for again before a run goes on. */
+/** A signature with less time left than this is requested again before a run continues. */
 const SIGNATURE_MARGIN_SECONDS = 20
 
 export type Signatures = {
   /** A signature of the run that stays good for so many seconds. */
   readonly of: (run: Run, stepId: string, margin?: number) => Signed | undefined
   readonly keep: (key: string, stepId: string, signed: Signed) => void
-  /** What a run signed stands for figures that it has no more. */
+  /** Discards signatures for figures that the run no longer has. */
   readonly forget: (run: Run) => void
-  /** Signatures that are gone or too old are asked for again, once, before a run goes on. Work behind them has used them: they are needed no more. */
+  /**
+   * Missing or expired signatures are requested again, once, before a run continues. After the work has used them they are no longer
+   * needed.
+   */
   readonly dropOld: (key: string) => void
 }
 
 // TX-12, TX-14
-/** What the runs of this page signed: in its memory, and nowhere else. */
+/** The signatures of this page's runs, kept in memory only. */
 export const createSignatures = ({ store, chainNow }: Pick<RunnerDeps, 'store' | 'chainNow'>): Signatures => {
   const kept = new Map<string, Signed>()
   const of: Signatures['of'] = (run, stepId, margin = 0) => {

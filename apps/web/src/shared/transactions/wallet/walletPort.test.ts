@@ -51,7 +51,7 @@ describe('sending', () => {
     expect(asked.at(-1)?.params).toMatchObject([{ from: account, to: account, data: '0x02', value: '0x7', gas: '0x15' }])
   })
 
-  // TX-12: whatever code its node refused with, a wallet is asked once
+  // TX-12: the wallet is asked once, whatever code its node returned
   it.each([-32000, -32601, -32602])('asks once, also where the wallet refuses with %i', async (code) => {
     const asked = answering({ eth_sendTransaction: refusing(code), wallet_sendTransaction: () => hash(1) })
     await expect(walletPort.send(call, account, 21n)).rejects.toThrow()
@@ -66,7 +66,7 @@ describe('sending', () => {
     await expect(walletPort.send(call, account, 21n)).rejects.toMatchObject({ code: 'wallet.disconnected' })
   })
 
-  // TX-6: what the wallet says now decides
+  // TX-6: the wallet's current state decides
   it('refuses another network and another account at the last moment', async () => {
     answering({ eth_chainId: () => '0x1' })
     await expect(walletPort.send(call, account, 21n)).rejects.toMatchObject({ code: 'wallet.wrongNetwork' })

@@ -12,10 +12,10 @@ const STATES = { supported: true, ready: true } as const
 
 type WalletClient = Client<Transport, Chain, Account>
 
-/** The signing client, once the wallet has said that it stands where and as whom it is to act. */
+/** The signing client, once the wallet confirms its chain and account. */
 const ready = async (chainId: number, account: Address): Promise<WalletClient> => {
   const client = await getWalletClient(chainId)
-  // What the wallet says now decides, not what it said last.
+  // The wallet's current state decides, not its last report.
   const actual = await getChainId(client)
   if (actual !== chainId) throw new DomainError('wallet.wrongNetwork', { expected: chainId, actual })
   requireAccount(client.account.address, account)
@@ -36,7 +36,7 @@ const atomicOf = (capabilities: unknown, chainId: number): string | undefined =>
   return entry?.atomic?.status
 }
 
-/** A wallet that goes away while it is asked has not answered: what it was asked for may be confirmed there all the same. */
+/** A wallet that disconnects during a request has not answered: the request may still be confirmed there. */
 const untilAnswered = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer
@@ -49,7 +49,7 @@ const sendTransactionOf = async ({ chainId, to, data, value }: Call, account: Ad
   const client = await ready(chainId, account)
   const request = client.request as (request: unknown, options: unknown) => Promise<Hex>
   const transaction = { from: client.account.address, to, data, value: numberToHex(value), gas: numberToHex(gas) }
-  // viem's own action asks a second time, by another method, whatever a wallet refuses with a code of its node.
+  // viem's own action retries with another method when a wallet fails with a node's error code.
   return untilAnswered(request({ method: 'eth_sendTransaction', params: [transaction] }, { retryCount: 0 }))
 }
 

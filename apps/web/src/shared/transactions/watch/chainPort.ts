@@ -18,7 +18,7 @@ export type ChainPortDeps = {
   readonly sleep: (millis: number) => Promise<void>
 }
 
-/** What a call failed with. Errors of the bridge come with code of their own, which nobody else needs. */
+/** The error of a failed call. Bridge errors have their own lazily loaded code. */
 const callErrorOf = async (error: unknown, network: Network | undefined, to: Address): Promise<DomainError> => {
   const { bridge, bridgeEndpoint } = network?.deployment.contracts ?? {}
   if (![bridge, bridgeEndpoint].some((contract) => contract !== undefined && isSameAddress(contract, to)))
@@ -61,7 +61,7 @@ export const createChainPort = ({ clientOf, networkOf, chainNow, sleep }: ChainP
       ),
     allowance: (chainId, token, owner, spender) =>
       decoded(() => readContract(clientOf(chainId), { address: token, abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })),
-    // A head may be long past when the page first sees it: what is sent now is mined at the time of the next block.
+    // The page may first see a head long after it was mined: a transaction sent now gets the time of the next block.
     now: async (chainId) => {
       const [known, next] = await Promise.all([headTime({ clientOf, chainNow }, chainId), readNextTime(clientOf(chainId))])
       return next.status === 'ok' ? Math.max(known, next.data) : known

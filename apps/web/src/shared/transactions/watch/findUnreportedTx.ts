@@ -3,14 +3,14 @@ import { decodeError } from '@exchange/protocol/errors/decodeError'
 import type { OpenRequest, Run, RunStep, Sent, SearchHints, WatchPort } from '../run/types.ts'
 import { isSameCall } from './isSameCall.ts'
 
-/** Numbers of an account that are looked through at most: those that it used first after the request. */
+/** The most nonces to search: the first ones that the account used after the request. */
 const MOST_NUMBERS = 8
 const PAUSE_MS = 2_000
 /** How long something of the account that waits at the node is waited for. */
 const WAIT_MS = 30_000
 
 // TX-7
-/** What a search for it will need: asked before it is sent, and not waited for when the chain is slow to say. */
+/** Data for a later search: read before sending, without waiting for a slow chain. */
 export const readSearchHints = async (
   port: Pick<WatchPort, 'accountNonce' | 'nextNonce' | 'head'>,
   { chainId, account }: Run,
@@ -24,7 +24,7 @@ export const readSearchHints = async (
   }
 }
 
-/** Something that a wallet sent without telling: what is followed from now on, and the request that it answers. */
+/** A transaction that a wallet sent without reporting it: what to follow from now on, and the request that it answers. */
 export type UnreportedTx = { readonly sent: Omit<Sent, 'sentAt'>; readonly attempt?: number }
 
 export type Search = {
@@ -37,15 +37,17 @@ export type Search = {
 
 type Looked = Partial<Pick<OpenRequest, 'attempt'>> & Pick<Sent, 'call' | 'sentBlock'> & { readonly nonceBefore: number }
 
-/** Requests without an answer, and what was given up and never found under the hash that the wallet named: not what is known to have lost its number. */
+/**
+ * Unanswered requests, and abandoned transactions never found under the wallet's hash; not those that are known to have lost their nonce.
+ */
 const lookedFor = ({ unanswered = [], sent }: RunStep): readonly Looked[] =>
   [...unanswered, ...sent.filter(({ block, final }) => !block && !final)].flatMap((entry) =>
     entry.call && entry.nonceBefore !== undefined ? [{ ...entry, nonceBefore: entry.nonceBefore }] : [],
   )
 
 /**
- * The mined transaction that makes the call of a request, among those whose numbers the account used since. Throws `transaction.nonceConflict`
- * as `unnamed` where one of them cannot be named: it may be the one, and only a person who was told so goes on.
+ * The mined transaction that makes the call of a request, among the nonces that the account used since. Throws `transaction.nonceConflict`
+ * as `unnamed` if one of them cannot be identified: it may be the one, and only a warned user continues.
  */
 export const findMinedUnreportedTx = async ({
   port,
@@ -84,8 +86,8 @@ const isOneOnItsWay = async ({ port, run: { chainId, account }, step }: Search):
 }
 
 /**
- * The same before a wallet is asked once more. What waits at the node is waited for: throws `wallet.noAnswer` as well while it stays there,
- * because it may be what was asked for before.
+ * The same before a wallet is asked again. Waits for pending transactions at the node: also throws `wallet.noAnswer` while they stay there,
+ * because one may be the earlier request.
  */
 export const findUnreportedTx = async (search: Search, isOver: () => boolean): Promise<UnreportedTx | undefined> => {
   try {

@@ -14,7 +14,7 @@ type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'wallet' | 'chainNow'> &
     readonly onGivenUp: (key: string, step: number) => void
   }
 
-/** `mined`: done without a hash. `watch`: the hash of its transaction is known. `left`: over, or nobody asks any more. */
+/** `mined`: done without a hash. `watch`: the hash of its transaction is known. `left`: it has ended, or no caller waits any more. */
 export type BatchEnd = 'mined' | 'watch' | 'left'
 
 const reasonFor = (code: string): PendingReason => {
@@ -35,12 +35,12 @@ export const createBatchFollower = ({ store, chain, wallet, chainNow, fail, onGi
     return deadline !== undefined && now !== undefined && now > deadline
   }
 
-  /** How it ended by what the wallet says of it; undefined where it is still open. */
+  /** The end of a batch by its wallet's status; undefined while it is open. */
   const endBy = ({ status, hashes }: CallsStatus, run: Run, step: number, sent: Sent): BatchEnd | undefined => {
     const { key } = run
     const hash = hashes.at(-1)
     if (hash) {
-      // What a wallet says failed may stand in a transaction that succeeds: a bundler's, or a Safe's.
+      // A batch that its wallet reports as failed may be in a successful transaction: a bundler's, or a Safe's.
       store.dispatch(key, { type: 'found', step, hash, ...(status === 'failed' && { failedInside: true }) })
       return 'watch'
     }

@@ -18,20 +18,20 @@ type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'wallet' | 'leadership' | 'chai
 }
 
 export type Follower = {
-  /** From sent to done. True when the run may go on. */
+  /** From sent to done. True if the run may continue. */
   readonly followToEnd: (key: string, step: number) => Promise<boolean>
-  /** A mined transaction is watched until it is final, one that reverted as well; one that is taken back is followed again. */
+  /** Watches a mined transaction until it is final, including a reverted one; if a reorg removes it, it is followed again. */
   readonly watchUntilFinal: (key: string, step: number) => Promise<void>
-  /** What was given up and may still be mined is looked for, until something took its number; what is known again is pending. */
+  /** Searches for an abandoned transaction that may still be mined, until its nonce is used; once it is found it is pending. */
   readonly watchGivenUp: (key: string, step: number) => Promise<void>
   /** Whether the node of the wallet knows a transaction of a run; false where the wallet does not say. */
   readonly isKnownToWallet: (run: Run, hash: Hex) => Promise<boolean>
-  /** A transaction of the run was taken back and is followed again. */
+  /** A reorg removed a transaction of the run, and it is followed again. */
   readonly isRefollowed: (key: string) => boolean
 }
 
 // TX-8
-/** What happens to a step between the wallet and the chain's last word: it asks a wallet for nothing but the state of a batch. */
+/** Follows a step from the wallet to finality: from the wallet it requests only the state of a batch. */
 export const createFollower = (deps: Deps): Follower => {
   const { store, chain, wallet, leadership, ioOf } = deps
   const watching = new Set<string>()
@@ -62,7 +62,7 @@ export const createFollower = (deps: Deps): Follower => {
     begun.delete(id)
   }
 
-  /** True when it was taken back and mined anew: then its blocks are counted from the start. */
+  /** True if a reorg removed it and it was mined again: then its confirmations restart. */
   const wasMinedAnew = async (key: string, step: number, chainId: number): Promise<boolean> => {
     const sent = () => {
       const now = stepOf(key, step)
@@ -95,7 +95,7 @@ export const createFollower = (deps: Deps): Follower => {
     }
     const outcome = await outcomeOf(key, step)
     if (outcome.type === 'failed') fail(key, step, outcome.error.code)
-    // Whoever takes the run up next follows it to its end.
+    // The next owner of the run follows it to its end.
     else if (outcome.type !== 'left') store.dispatch(key, { type: 'revived', step })
   }
 

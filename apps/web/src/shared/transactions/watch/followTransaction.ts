@@ -18,13 +18,13 @@ type Deps = Pick<RunnerDeps, 'store' | 'chain'> &
   }
 
 export type TransactionFollower = {
-  /** Follows what was sent for a step until the chain has said what became of it. */
+  /** Follows the sent transaction of a step until its outcome on chain is known. */
   readonly outcomeOf: (key: string, step: number) => Promise<Outcome>
-  /** Follows what was sent for a step to its end. The receipt when it succeeded. */
+  /** Follows the sent transaction of a step to its end. Returns the receipt if it succeeded. */
   readonly followTransaction: (key: string, step: number) => Promise<Receipt | null>
 }
 
-/** Leads from what was sent to its receipt, and writes down what is found on the way. */
+/** Leads from a sent transaction to its receipt, and records findings on the way. */
 export const createTransactionFollower = (deps: Deps): TransactionFollower => {
   const { store, chain, received, fail, settle, isKnownToWallet, onGivenUp, onReverted } = deps
 

@@ -8,7 +8,7 @@ type Deps = Pick<RunnerDeps, 'store' | 'onReceipt'> & { readonly settle: (key: s
 export type OutcomeRecorder = {
   /** A transaction of the run has a receipt, or lost it. */
   readonly received: (key: string) => void
-  /** What was sent for a step ended without a receipt. */
+  /** The sent transaction of a step ended without a receipt. */
   readonly fail: (key: string, step: number, code: ErrorFacts['code']) => void
   /** A receipt says success: the step is done, and what arrived is measured. */
   readonly noteMined: (key: string, step: number, receipt: Receipt) => void
@@ -16,7 +16,7 @@ export type OutcomeRecorder = {
 
 export const blockOf = ({ blockNumber, blockHash }: Receipt): BlockRef => ({ number: blockNumber, hash: blockHash })
 
-/** Writes down how what was sent ended. */
+/** Records the outcome of a sent transaction. */
 export const createOutcomeRecorder = ({ store, onReceipt, settle }: Deps): OutcomeRecorder => {
   const received = (key: string) => {
     const run = store.find(key)

@@ -5,7 +5,7 @@ import type { Run, RunStep, Sent } from '../run/types.ts'
 import { CONFIRM_PAUSE_MS, LOOKS } from './pauses.ts'
 import { findMinedUnreportedTx, findUnreportedTx, type Search, type UnreportedTx } from './findUnreportedTx.ts'
 
-/** How long a request that nobody waits for any more is looked for, and how often. */
+/** How long, and how often, to search for a request that nothing awaits any more. */
 const LOOK_MS = 180_000
 const LOOK_PAUSE_MS = 4_000
 
@@ -17,21 +17,23 @@ type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'chainNow'> & {
 }
 
 export type Recovery = {
-  /** What was given up may have arrived after all, and what reverted may stand in another block: it is followed again rather than sent twice. */
+  /** An abandoned transaction may have arrived, and a reverted one may be in another block: it is followed again instead of sent twice. */
   readonly recheckFailed: (key: string) => Promise<boolean>
   /**
-   * True when an earlier request of a step turns out to have been sent. Throws where that cannot be told: then the wallet must not be asked, unless
-   * the person was told so and goes on anyway.
+   * True if an earlier request of a step turns out to have been sent. Throws if this is undecidable: then the wallet must not be asked,
+   * unless the user was warned and continues anyway.
    */
   readonly wasAlreadySent: (key: string, index: number, isOver: () => boolean) => Promise<boolean>
-  /** The same for a request that stays without an answer, once: nothing is decided where it cannot be told. */
+  /** The same for an unanswered request, once: decides nothing if the search is inconclusive. */
   readonly adoptUnreported: (key: string) => Promise<boolean>
   /** Looks on for a request without an answer, as long as a wallet may still show it. True when it was sent. */
   readonly pollForUnreported: (key: string) => Promise<boolean>
 }
 
 // TX-7
-/** What may have been sent behind the back of this page: given up too early, or confirmed while nobody waited for the answer. */
+/**
+ * Transactions that may have been sent without this page's knowledge: abandoned too early, or confirmed while nothing awaited the answer.
+ */
 export const createRecovery = ({ store, chain, chainNow, isKnownToWallet, claim }: Deps): Recovery => {
   const current = (key: string): { readonly run: Run; readonly index: number; readonly step: RunStep } | undefined => {
     const run = store.find(key)
@@ -49,7 +51,7 @@ export const createRecovery = ({ store, chain, chainNow, isKnownToWallet, claim 
     store.dispatch(key, { type: 'sent', step: index, ...answer, sent: { ...sent, sentAt: chainNow(chainId) ?? null } })
   }
 
-  /** Whether what was mined is still in its block. A receipt that a node lacks is looked for once more. */
+  /** Whether the mined transaction is still in its block. A receipt that a node lacks is requested once more. */
   const stands = async (chainId: number, { hashes, block, final = false }: Sent): Promise<boolean> => {
     const hash = hashes.at(-1)
     if (final || hash === undefined) return true
@@ -60,7 +62,7 @@ export const createRecovery = ({ store, chain, chainNow, isKnownToWallet, claim 
     }
   }
 
-  // Whatever a wallet fails with, it may have sent before.
+  // A wallet may have sent before it reports any failure.
   const isLeftOpen = (step: RunStep): boolean => step.state.phase === 'failed' && isUnanswered(step)
 
   const adoptUnreported = async (key: string): Promise<boolean> => {

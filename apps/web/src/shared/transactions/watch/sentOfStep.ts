@@ -3,13 +3,13 @@ import type { RunStore } from '../run/createRunStore.ts'
 import { isMined, isWatched, lastSent } from '../run/run.ts'
 import type { Sent } from '../run/types.ts'
 
-/** What a step was given up as, and is still looked for; undefined in every other state. */
+/** The error with which a step was abandoned while it is still searched for; undefined in every other state. */
 export const findAbandonReason = (store: RunStore, key: string, step: number): ErrorFacts['code'] | undefined => {
   const now = store.find(key)?.steps[step]
   return now?.state.phase === 'failed' && !isMined(now.state) && isWatched(now) ? now.state.error.code : undefined
 }
 
-/** Reads what was sent last for a step, for as long as it is that which is followed: a retry sends something else. */
+/** Reads the last sent transaction of a step while it is the followed one: a retry sends another. */
 export const followedSent = (store: RunStore, key: string, step: number): (() => Sent | undefined) => {
   const attempt = store.find(key)?.steps[step]?.sent.length
   const rests = findAbandonReason(store, key, step) !== undefined

@@ -9,7 +9,7 @@ import type { Outcome, Watched } from './watched.ts'
 /** Who still waits after this long may have offered less than what nodes suggest; before, the base fee alone decides. */
 const SLOW_AFTER_MS = 10_000
 
-/** What the looks at one transaction have seen so far. */
+/** What the polls of one transaction have seen so far. */
 type Seen = {
   /** How long the chain has not known it, in milliseconds. */
   unknownFor: number
@@ -18,13 +18,13 @@ type Seen = {
   /** How many looks in a row found its number used. */
   taken: number
   expired: boolean
-  /** How far the account was when what it sent was looked through. */
+  /** The account's nonce up to which its transactions were searched. */
   searchedTo?: number
 }
 
 type Looking = { readonly port: WatchPort; readonly watched: Watched; readonly seen: Seen }
 
-/** How following ends by this look, or undefined where it goes on. `pause`: milliseconds to the next look. */
+/** The outcome of this poll, or undefined if following continues. `pause`: milliseconds to the next poll. */
 export type TransactionPoll = (sent: Sent, pause: number) => Promise<Outcome | undefined>
 
 const fail = (code: ErrorFacts['code']): Outcome => ({ type: 'failed', error: { code } })
@@ -34,7 +34,7 @@ const isCancellation = ({ from, to, data, value }: ChainTransaction): boolean =>
 /** It was given up as lost to the network, not for its deadline. */
 const isGivenUpLost = ({ givenUp }: Watched): boolean => givenUp !== undefined && givenUp !== 'transaction.expired'
 
-/** Nobody waits for it: it was given up, or its deadline has passed. */
+/** Nothing waits for it: it was abandoned, or its deadline has passed. */
 const rests = ({ watched, seen }: Looking): boolean => isGivenUpLost(watched) || seen.expired
 
 const findReceipt = async (port: WatchPort, chainId: number, hashes: readonly Hex[]): Promise<Receipt | null> => {
@@ -52,7 +52,7 @@ const sayExpired = ({ watched, seen }: Looking, sent: Sent, { timestamp }: { rea
   watched.report({ type: 'expired' })
 }
 
-/** Another transaction used its number: the same one at another price, a cancellation, or something else. */
+/** Another transaction used its nonce: the same one at another price, a cancellation, or another call. */
 const lookAtReplaced = async ({ port, watched, seen }: Looking, sent: Sent, nonce: number): Promise<Outcome | undefined> => {
   seen.taken += 1
   if (seen.taken < LOOKS) return undefined
@@ -66,7 +66,7 @@ const lookAtReplaced = async ({ port, watched, seen }: Looking, sent: Sent, nonc
   return fail(isCancellation(other) ? 'transaction.cancelled' : 'transaction.replaced')
 }
 
-/** True where the account sent the same call under another hash: a wallet may give a wrong one, and what counts is what the account sent. */
+/** True if the account sent the same call under another hash: a wallet may report a wrong one, and the account's transaction counts. */
 const isFoundByNumber = async (looking: Looking, sent: Sent, accountNonce: number): Promise<boolean> => {
   const { port, watched, seen } = looking
   const isSearched = rests(looking) && accountNonce === seen.searchedTo
@@ -82,7 +82,7 @@ const isFoundByNumber = async (looking: Looking, sent: Sent, accountNonce: numbe
 const lookAtUnknown = async (looking: Looking, sent: Sent, accountNonce: number, pause: number): Promise<Outcome | undefined> => {
   const { port, watched, seen } = looking
   const { chainId, account, wasMined } = watched
-  // What a Safe executed is known by the Safe's own hash; what was mined without one is a transaction.
+  // A Safe's execution is known by the Safe's own hash; one mined without such a hash is a plain transaction.
   const isSafe = async () => sent.safeTxHash !== undefined || (!wasMined && (await port.isSafe(chainId, account)))
   if (!rests(looking) && sent.nonce === undefined && seen.unknownFor === 0 && (await isSafe())) {
     watched.report({ type: 'isSafe' })
@@ -136,7 +136,7 @@ const sayWhyItWaits = async (
   baseFee: bigint,
 ) => {
   const { port, watched, seen } = looking
-  // Where there is no base fee, or next to none, the least that is taken is what nodes suggest.
+  // If the base fee is zero or almost zero, the node's suggested price is the minimum.
   const suggested = seen.waitedFor > SLOW_AFTER_MS ? await port.gasPrice(watched.chainId) : 0n
   const why = reasonOf(transaction, nonce, accountNonce, baseFee > suggested ? baseFee : suggested)
   watched.report({ type: 'held', why: why ?? (watched.wasMined ? { kind: 'takenBack' } : undefined) })
@@ -169,7 +169,7 @@ const lookAtTransaction = async (looking: Looking, sent: Sent, pause: number): P
 }
 
 // TX-8, TX-11
-/** Looks again and again at one transaction, and keeps what the looks before have seen. Throws where the chain does not answer. */
+/** Polls one transaction repeatedly and keeps what earlier polls have seen. Throws if the chain does not answer. */
 export const createTransactionPoll = (port: WatchPort, watched: Watched): TransactionPoll => {
   const seen: Seen = { unknownFor: 0, waitedFor: 0, taken: 0, expired: watched.givenUp === 'transaction.expired' }
   const looking = { port, watched, seen }

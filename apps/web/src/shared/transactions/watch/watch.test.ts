@@ -20,7 +20,7 @@ const transaction = (of: number, patch: Partial<ChainTransaction> = {}): ChainTr
 })
 const sent = (patch: Partial<Sent> = {}): Sent => ({ ...sentAs(hash(1)), call, nonceBefore: 4, sentBlock: 1n, ...patch })
 
-/** Follows on a chain that the test describes look by look; findings change what is followed as the reducer would. */
+/** Follows a transaction on a chain that the test describes poll by poll; findings change the followed transaction as the reducer would. */
 const followed = async (
   port: Partial<WatchPort>,
   first: Sent = sent(),
@@ -263,7 +263,7 @@ describe('a hash that the network does not know', () => {
   })
 })
 
-// how/wallets-and-transactions#following-a-transaction: what a node lost sight of may still be mined
+// how/wallets-and-transactions#following-a-transaction: a transaction that a node dropped may still be mined
 describe('a transaction that was given up', () => {
   const dropped = { givenUp: 'transaction.dropped' } as const
   const unknown = { transaction: async () => null } satisfies Partial<WatchPort>

@@ -6,7 +6,9 @@ import type { Outcome, Watched } from './watched.ts'
 const FIRST_PAUSE_MS = 400
 const LONGEST_PAUSE_MS = 4_000
 
-/** Follows what a wallet sent until it is mined or can no longer be. Every wait says why, and every way ends or is left by the reader. */
+/**
+ * Follows a sent transaction until it is mined or can no longer be. Every wait has a reason, and every path ends or the user can leave it.
+ */
 export const follow = async (port: WatchPort, watched: Watched): Promise<Outcome> => {
   const look = createTransactionPoll(port, watched)
   let pause = FIRST_PAUSE_MS
@@ -25,9 +27,7 @@ export const follow = async (port: WatchPort, watched: Watched): Promise<Outcome
   }
 }
 
-/**
- * Watches a mined transaction until enough blocks stand on top of it. `takenBack`: its block is gone, or it stands in another one.
- */
+/** Watches a mined transaction until enough blocks are on top of it. `takenBack`: its block is gone, or it is in another one. */
 export const confirm = async (
   port: WatchPort,
   { chainId, sent: read }: Pick<Watched, 'chainId' | 'sent'>,

@@ -216,7 +216,7 @@ describe('a Safe', () => {
     const search = (from: bigint) => port.findSafeExecution(1, account, hash(3), from, (next) => searched.push(next))
     expect(await search(1n)).toBeNull()
     expect(await search(searched.at(-1)!)).toBeNull()
-    // A block that can be taken back is searched once more.
+    // A block that is not final is searched again.
     expect(await search(1_490n)).toBeNull()
     expect(searched).toEqual([1_001n, 2_001n])
     expect(ranges).toEqual([

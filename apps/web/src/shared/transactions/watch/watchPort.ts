@@ -11,7 +11,7 @@ export type WatchPortDeps = {
   readonly sleep: (millis: number) => Promise<void>
 }
 
-/** Blocks of a network whose catalogue entry names no depth. */
+/** Confirmations for a network without a depth in its catalogue entry. */
 const CONFIRMATIONS = 15
 /** Public nodes answer for so many blocks of logs at a time. */
 const LOG_RANGE = 1_000n
@@ -21,7 +21,7 @@ const SAFE_SUCCESS: Hex = '0x442e715f626346e8c54381002da614f62bee8d27386535b2521
 /** keccak256 of ExecutionFailure(bytes32,uint256): the call of the Safe reverted, its transaction did not. */
 const SAFE_FAILURE: Hex = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
 
-/** What nodes answer of accounts in a block whose state they no longer keep. */
+/** Node errors for accounts in a block with pruned state. */
 const FORGOTTEN = /missing trie node|prune|histor(y|ical)|archive|no state|state .*(unavailable|not available)/i
 const isForgotten = (error: unknown): boolean => error instanceof Error && FORGOTTEN.test(error.message)
 
@@ -58,7 +58,7 @@ export const createWatchPort = ({ clientOf, networkOf, sleep }: WatchPortDeps): 
     return { number, timestamp: Number(timestamp), baseFee: baseFeePerGas ?? 0n }
   }
 
-  /** What an account had used by a block; undefined where the node no longer keeps its accounts. A failed question says nothing. */
+  /** An account's nonce at a block; undefined if the node has pruned that state. Other failures are ignored. */
   const nonceAt = async (client: Client, address: Address, blockNumber: bigint): Promise<number | undefined> => {
     try {
       return await getTransactionCount(client, { address, blockNumber })
@@ -69,8 +69,8 @@ export const createWatchPort = ({ clientOf, networkOf, sleep }: WatchPortDeps): 
   }
 
   /**
-   * The first block in which the account had used its number, by halving. Nodes keep the accounts of recent blocks only: the others are passed over,
-   * and the block is the right one if it stands in those that are kept.
+   * The first block in which the account had used its nonce, by binary search. Nodes keep the state of recent blocks only: pruned blocks
+   * are skipped, and the result is right if its block is among those kept.
    */
   const blockOfNonce = async (client: Client, account: Address, nonce: number, from: bigint, to: bigint): Promise<bigint> => {
     let low = from
@@ -93,7 +93,7 @@ export const createWatchPort = ({ clientOf, networkOf, sleep }: WatchPortDeps): 
       const client = clientOf(chainId)
       const receipt = await getTransactionReceipt(client, { hash }).catch(absent(['TransactionReceiptNotFoundError']))
       if (receipt === null) return null
-      // A node may still answer the receipt of a block that was taken back: what counts stands in a block of the chain.
+      // A node may still return the receipt of a block that a reorg removed: the block must be part of the chain.
       const block = await getBlock(client, { blockNumber: receipt.blockNumber }).catch(absent(['BlockNotFoundError']))
       return block?.hash === receipt.blockHash ? (receipt as Receipt) : null
     },

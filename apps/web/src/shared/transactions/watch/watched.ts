@@ -4,7 +4,7 @@ import type { PendingReason, Receipt, Sent } from '../run/types.ts'
 
 /** What following a transaction tells on the way. */
 export type Finding =
-  /** `failedInside`: what it carries failed, whatever its receipt says. */
+  /** `failedInside`: its inner call failed, whatever its receipt says. */
   | { readonly type: 'found'; readonly hash: Hex; readonly failedInside?: boolean }
   | { readonly type: 'numbered'; readonly nonce: number }
   | { readonly type: 'isSafe' }
@@ -13,7 +13,7 @@ export type Finding =
   /** The deadline passed and it is still open: it can only cost its fee now. */
   | { readonly type: 'expired' }
 
-/** How following ends. `seen`: what was lost is known to the chain again. `left`: nobody asks any more. */
+/** The outcome of following. `seen`: the chain knows a lost transaction again. `left`: no caller waits any more. */
 export type Outcome =
   | { readonly type: 'mined'; readonly receipt: Receipt }
   | { readonly type: 'failed'; readonly error: ErrorFacts }
@@ -23,7 +23,7 @@ export type Outcome =
 export type Watched = {
   readonly chainId: number
   readonly account: Address
-  /** It was mined before: gone now means taken back, not dropped. */
+  /** It was mined before: if it is missing now, a reorg removed it; it was not dropped. */
   readonly wasMined: boolean
   /** It was given up before as this, and is looked for now and then. */
   readonly givenUp?: ErrorFacts['code']

@@ -21,7 +21,7 @@ const currentAccount = async () => {
   return privateKeyToAccount(chosen.privateKey)
 }
 
-/** The client of a chain that plays on this machine; the demo keys sign for nothing else. */
+/** The client of a chain on this machine; the demo keys sign for nothing else. */
 const localClient = (): Client<Transport, Chain> => {
   const network = findNetwork(currentChainId())
   if (!network?.local) throw providerError(4901, 'The demo wallet signs on local chains only.')
@@ -57,7 +57,7 @@ const addresses = async (): Promise<readonly Address[]> => (demoState.read().con
 
 const handlers: Record<string, (params: readonly unknown[]) => unknown> = {
   eth_requestAccounts: async () => {
-    // From here on the wallet has a chain of its own, which the app network no longer moves.
+    // From here on the wallet has its own chain, which the app network no longer changes.
     updateDemoState({ connected: true, chainId: currentChainId() })
     return addresses()
   },

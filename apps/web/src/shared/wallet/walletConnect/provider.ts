@@ -120,7 +120,7 @@ const forget = async (): Promise<null> => {
   return null
 }
 
-/** A session has the networks that its wallet allowed when it connected: no other one can be added to it, as the library would try for the code 4902. */
+/** A session has the networks that its wallet allowed at connection: no other can be added, as the library would try for the code 4902. */
 const switchTo = (target: unknown): null => {
   const wished = Number((target as { chainId: Hex }).chainId)
   if (!session || addressesOn(session, wished).length === 0)

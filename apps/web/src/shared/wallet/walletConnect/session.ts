@@ -1,7 +1,7 @@
 import type { Address } from '@exchange/domain'
 import type { SessionTypes } from '@walletconnect/types'
 
-/** What the app may ask a remote wallet for. Reads never travel through the relay: they go to our own origin. */
+/** Methods that the app may request from a remote wallet. Reads never travel through the relay: they go to our own origin. */
 export const SIGNING_METHODS = [
   'eth_sendTransaction',
   'personal_sign',
@@ -25,7 +25,7 @@ export const addressesOn = (session: Pick<SessionTypes.Struct, 'namespaces'>, ch
   ...new Set(sessionAccounts(session).flatMap((account) => (account.chainId === chainId ? [account.address] : []))),
 ]
 
-/** The chain to stand on: the wished one where the wallet allows it, else the wallet's first. Undefined for a session without accounts. */
+/** The chain to use: the wished one if the wallet allows it, otherwise the wallet's first. Undefined for a session without accounts. */
 export const sessionChain = (session: Pick<SessionTypes.Struct, 'namespaces'>, wished: number): number | undefined => {
   const accounts = sessionAccounts(session)
   return accounts.some(({ chainId }) => chainId === wished) ? wished : accounts[0]?.chainId
