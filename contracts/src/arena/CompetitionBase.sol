@@ -8,8 +8,9 @@ import {PrizeMath} from '../libraries/PrizeMath.sol';
 import {Ranking} from './Ranking.sol';
 
 // ARENA-18, ARENA-19, ARENA-23
-/// @title What every competition is: its rules, its participants, their order and their prizes
-/// @dev Nobody is privileged, and nothing can be paused or changed. A kind of competition says what counts for a participant.
+/// @title The base of every competition: its rules, its participants, their order and their prizes
+/// @dev No account is privileged, and nothing can be paused or changed. Each kind of competition defines what counts
+/// for a participant.
 abstract contract CompetitionBase is Ranking {
     using SafeTransferLib for address;
 
@@ -54,7 +55,7 @@ abstract contract CompetitionBase is Ranking {
         _book(host_, rules_.hostContribution);
     }
 
-    /// @dev What rounding leaves is known once everybody is ranked.
+    /// @dev Rounding remainders are known once all participants are ranked.
     function _settlePrizes() internal override {
         uint16[] memory places = _rules.placesBps;
         uint256 net = _net();
@@ -70,8 +71,8 @@ abstract contract CompetitionBase is Ranking {
         _dust = left;
     }
 
-    /// @return amount Raw units; nothing where it was paid
-    /// @return place The best that the group spans
+    /// @return amount Raw units; zero if it was paid
+    /// @return place The best place of the group
     function _prizeOf(address account) private view returns (uint256 amount, uint256 place) {
         Entry storage e = _entries[account];
         if (e.claimed || e.index == 0) return (0, 0);

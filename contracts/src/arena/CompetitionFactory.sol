@@ -15,11 +15,11 @@ import {CompetitionRules} from './CompetitionRules.sol';
 
 // ARENA-21, ARENA-23
 /// @title Factory of competitions
-/// @dev What is set here holds for competitions that are made later: none that exists can be changed.
+/// @dev Settings apply to competitions created later: existing ones cannot be changed.
 contract CompetitionFactory is ICompetitionFactory, TransientLock {
     using SafeTransferLib for address;
 
-    /// @dev What the constructor takes. `perpImplementation` is zero where there is no venue.
+    /// @dev The constructor's arguments. `perpImplementation` is zero if there is no venue.
     struct Setup {
         address permissions;
         address treasury;

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {ICompetition} from '../interfaces/arena/ICompetition.sol';
 
 // ARENA-12, ARENA-13
-/// @title What the rules of a competition must be
+/// @title Validation of a competition's rules
 /// @dev Twin of `packages/domain/src/arena/validation.ts`. Each check names its rule.
 library CompetitionRules {
     uint256 private constant STEP = 30 minutes;

@@ -8,7 +8,7 @@ import {TransientLock} from '../utils/TransientLock.sol';
 import {CompetitionRules} from './CompetitionRules.sol';
 
 // ARENA-9
-/// @title Where a competition stands, and by which rules
+/// @title The phase of a competition, and its rules
 abstract contract CompetitionState is ICompetition, TransientLock {
     using SafeTransferLib for address;
 
@@ -62,7 +62,7 @@ abstract contract CompetitionState is ICompetition, TransientLock {
         if (now_ != needed) revert WrongPhase(now_);
     }
 
-    /// @dev From the first to the last of them, in the order in which they follow each other.
+    /// @dev Requires a phase from the first to the last, in their order.
     function _requirePhases(Phase first, Phase last) internal view {
         Phase now_ = phase();
         if (now_ < first || now_ > last) revert WrongPhase(now_);

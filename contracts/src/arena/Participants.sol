@@ -61,7 +61,8 @@ abstract contract Participants is PrizePool {
         if (_entries[account].index == 0) revert NotParticipant(account);
     }
 
-    /// @dev A fixed deposit is made once and is the same for everybody; a free one is at least the minimum, with what was deposited before.
+    /// @dev A fixed deposit is made once and is the same for everyone; a free one, including earlier deposits, must
+    /// reach the minimum.
     function _deposit(uint256 amount) private {
         Entry storage entry = _entries[msg.sender];
         uint256 total = entry.deposited + amount;

@@ -9,8 +9,8 @@ import {CompetitionBase} from './CompetitionBase.sol';
 
 // ARENA-20, PERP-5, PERP-6
 /// @title Perpetual competition
-/// @dev Deposits go to the venue at once. What counts is what was deposited and what closed positions brought; what was open at the end has been
-/// settled, and counts where it lost.
+/// @dev Deposits go to the venue immediately. What counts is the deposits plus the results of closed positions;
+/// positions open at the end are settled, and count only for losses.
 contract PerpCompetition is CompetitionBase, IPerpCompetition {
     uint256 private constant MOST_MARKETS = 16;
 
@@ -100,7 +100,7 @@ contract PerpCompetition is CompetitionBase, IPerpCompetition {
         IPerpVenue(venue).allocate(account, amount);
     }
 
-    /// @dev Losses are never above what was deposited and won.
+    /// @dev Losses never exceed deposits plus gains.
     function _counted(address account, address) internal view override returns (uint256) {
         int256 counted = IPerpVenue(venue).countedNow(address(this), account);
         return uint256(FixedPointMathLib.max(0, int256(uint256(_entries[account].deposited)) + counted));

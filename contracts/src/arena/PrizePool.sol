@@ -7,7 +7,7 @@ import {ICompetition} from '../interfaces/arena/ICompetition.sol';
 import {CompetitionState} from './CompetitionState.sol';
 
 // ARENA-15, ARENA-19
-/// @title What is paid into the prize pool, and how it goes back where there is no result
+/// @title Payments into the prize pool, and their refund without a result
 abstract contract PrizePool is CompetitionState {
     using SafeCastLib for uint256;
     using SafeTransferLib for address;

@@ -7,17 +7,18 @@ import {PrizeMath} from '../libraries/PrizeMath.sol';
 import {Participants} from './Participants.sol';
 
 // ARENA-26, ARENA-27
-/// @title The order of everybody after the end
-/// @dev Anybody submits it, page by page; each page follows the one before. It is final once everybody stands in it: an order in which
-/// everybody stands, each before the next, is the only one. A page that passes somebody over cannot be completed, so it is no use to keep it:
-/// whoever was passed over takes the order back to the place where they belong.
+/// @title The final ranking of all participants
+/// @dev Anyone submits it, page by page; each page continues the previous one. It is final once it contains every
+/// participant: only one order places each participant before the next. A page that skips a participant can never be
+/// completed, so it need not be kept: submitting the skipped participant truncates the order at the place where they
+/// belong.
 abstract contract Ranking is Participants {
     uint256 private constant PAGE = 100;
     uint256 private constant MAX_PARTICIPANTS = 1000;
 
-    /// @dev Order of registration by rank, from 0 on; what lies behind `_ranked` does not count.
+    /// @dev Registration order by rank, from 0; entries beyond `_ranked` are invalid.
     uint16[MAX_PARTICIPANTS] private _order;
-    /// @dev Rank of the first of each group, from 0 on; what lies behind `_groups` does not count.
+    /// @dev Rank of the first of each group, from 0; entries beyond `_groups` are invalid.
     uint16[MAX_PARTICIPANTS] internal _firsts;
 
     /// @dev What scores are made of, read once.
@@ -71,7 +72,7 @@ abstract contract Ranking is Participants {
         return true;
     }
 
-    /// @dev Where the page begins: behind what is ranked, or at the place of its first account, which was passed over.
+    /// @dev Where the page begins: after the ranked ones, or at the place of its first account if that was skipped.
     function _resume(Measure memory m, address first) private view returns (uint256 from) {
         from = _ranked;
         if (from == 0) return 0;
@@ -86,7 +87,7 @@ abstract contract Ranking is Participants {
         }
     }
 
-    /// @dev Writes the page behind the first `from`, and forgets what stood there.
+    /// @dev Writes the page after the first `from`, and discards the previous entries there.
     function _append(
         Measure memory m,
         uint256 from,
@@ -132,12 +133,12 @@ abstract contract Ranking is Participants {
             : PrizeMath.percentScore(counted, deposited);
     }
 
-    /// @dev Whether who is ranked at `place` (from 0 on) stands before the other.
+    /// @dev Whether the participant ranked at `place` (from 0) precedes the other.
     function _precedes(Measure memory m, uint256 place, PrizeMath.Standing memory other) private view returns (bool) {
         return PrizeMath.precedes(_standing(m, _accounts[_order[place] - 1]), other);
     }
 
-    /// @dev Whether it stands in the order as it is now.
+    /// @dev Whether it is in the current order.
     function _isRanked(Entry storage e) internal view returns (bool) {
         uint256 rank = e.rank;
         return rank != 0 && rank <= _ranked && _order[rank - 1] == e.index;
@@ -154,6 +155,6 @@ abstract contract Ranking is Participants {
     /// @dev Reverts where what counts for the account may still change.
     function _requireSettled(address account) internal view virtual;
 
-    /// @dev Everybody is ranked.
+    /// @dev Called once all participants are ranked.
     function _settlePrizes() internal virtual;
 }

@@ -15,7 +15,8 @@ import {AverageMath} from '../libraries/AverageMath.sol';
 
 // ARENA-24
 /// @title Guard of routes
-/// @dev Averages of half an hour do not move within the block in which somebody trades: neither oracle counts a price before time has passed.
+/// @dev Averages of half an hour do not change within the block of a trade: neither oracle counts a price before time
+/// has passed.
 contract RouteGuard is IRouteGuard {
     uint32 private constant WINDOW = 30 minutes;
 

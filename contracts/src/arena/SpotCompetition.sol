@@ -9,8 +9,8 @@ import {SpotTrading} from './SpotTrading.sol';
 
 // ARENA-20, ARENA-25
 /// @title Spot competition
-/// @dev What counts is what a participant has of the winning token. Nothing leaves before the end; then every token leaves by itself, and what
-/// left still counts as it stood at the end.
+/// @dev A participant's balance of the winning token counts. No withdrawal is possible before the end; then each token
+/// is withdrawn separately, and withdrawn amounts still count with their value at the end.
 contract SpotCompetition is SpotTrading {
     constructor(address routeGuard_) SpotMarket(routeGuard_) {}
 
@@ -48,7 +48,7 @@ contract SpotCompetition is SpotTrading {
         return _booked[account][token].withdrawn;
     }
 
-    /// @dev False where there is nothing to take out. What the token refuses stays.
+    /// @dev False if there is nothing to withdraw. If the token rejects the transfer, the amount stays.
     function _withdraw(address token) private returns (bool) {
         Booked storage booked = _booked[msg.sender][token];
         uint256 amount = booked.amount;
@@ -72,6 +72,6 @@ contract SpotCompetition is SpotTrading {
         return _booked[account][winningToken].amount;
     }
 
-    /// @dev Nobody trades after the end.
+    /// @dev No trades after the end, so nothing is left to settle.
     function _requireSettled(address) internal view override {}
 }

@@ -7,7 +7,7 @@ import {ISpotCompetition} from '../interfaces/arena/ISpotCompetition.sol';
 import {CompetitionBase} from './CompetitionBase.sol';
 
 // ARENA-24
-/// @title What is traded in a spot competition, and what it is worth in the winning token
+/// @title The tradable tokens of a spot competition, and their value in the winning token
 abstract contract SpotMarket is CompetitionBase, ISpotCompetition {
     uint256 private constant MAX_TOKENS = 16;
     uint256 private constant MAX_POOLS = 3;
@@ -46,8 +46,9 @@ abstract contract SpotMarket is CompetitionBase, ISpotCompetition {
         return _valueOf(token, amount);
     }
 
-    /// @dev Every token but the winning one names the pools that lead from it to that, in the order of the tokens; each has half an hour of
-    /// history by now. There is one reference less than tokens, so the winning one is among them.
+    /// @dev Every token except the winning one names the pools from it to the winning token, in the order of the
+    /// tokens; each pool has half an hour of history by now. There is one reference fewer than tokens, so the winning
+    /// one is among them.
     function _initializeMarket(Market calldata m, ICompetitionFactory.TradeLimits calldata limits) internal {
         uint256 count = m.tokens.length;
         _requireRule(count >= 2 && count <= MAX_TOKENS, 'tokens');

@@ -12,26 +12,26 @@ import {TokenCalls} from '../libraries/TokenCalls.sol';
 import {SpotMarket} from './SpotMarket.sol';
 
 // ARENA-25
-/// @title Swaps of what is booked for participants
-/// @dev The router takes what is sold by an exact allowance. What comes counts by what balances show, and no more than pools say they sent:
-/// what a hostile token on the way makes somebody else pay here is nobody's profit.
+/// @title Swaps of participants' booked balances
+/// @dev The router takes the sold amount by an exact allowance. The received amount is measured by balances, capped by
+/// what pools report as sent: a hostile token on the route that makes another account pay here profits no one.
 abstract contract SpotTrading is SpotMarket {
     using SafeCastLib for uint256;
     using SafeTransferLib for address;
 
-    /// @dev One word: what is booked, and whether it was taken out.
+    /// @dev One word: the booked amount, and whether it was withdrawn.
     struct Booked {
         uint128 amount;
         bool withdrawn;
     }
 
-    /// @dev One word: what the swaps of a day lost and won against the averages, in raw units of the winning token.
+    /// @dev One word: a day's losses and gains of swaps against the averages, in raw units of the winning token.
     struct Day {
         uint128 loss;
         uint128 gain;
     }
 
-    /// @dev A swap under way, with what this contract held before.
+    /// @dev A swap in progress, with this contract's balances before it.
     struct Swap {
         address tokenIn;
         address tokenOut;
@@ -95,7 +95,7 @@ abstract contract SpotTrading is SpotMarket {
         return _days[account][day].gain;
     }
 
-    /// @dev Takes what is sold off the caller's books and lets the router have it.
+    /// @dev Deducts the sold amount from the caller's booked balance and approves the router for it.
     function _begin(address tokenIn, address tokenOut, uint256 amountIn) private returns (Swap memory s) {
         _requirePhase(Phase.Live);
         _requireParticipant(msg.sender);
@@ -123,7 +123,7 @@ abstract contract SpotTrading is SpotMarket {
         emit Traded(msg.sender, s.tokenIn, s.tokenOut, s.amountIn, amountOut, valueIn, loss);
     }
 
-    /// @dev Holds the swap against the averages, and the day against what the account deposited.
+    /// @dev Compares the swap with the averages, and the day with the account's deposits.
     function _judge(Swap memory s, uint256 amountOut) private returns (uint256 valueIn, uint256 loss) {
         uint256 valueOut = _valueOf(s.tokenOut, amountOut);
         valueIn = _valueOf(s.tokenIn, s.amountIn);

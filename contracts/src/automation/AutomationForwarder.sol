@@ -17,7 +17,7 @@ contract AutomationForwarder is IAutomationForwarder {
     /// @inheritdoc IAutomationForwarder
     function forward(uint256 gasAmount, bytes calldata data) external returns (bool success, bytes memory answer) {
         if (msg.sender != getRegistry) revert NotRegistry(msg.sender);
-        // A call gets at most 63 of 64 parts of what is left: with less than this the target would get less than it was promised.
+        // A call gets at most 63/64 of the remaining gas: with less than this, the target would get less than promised.
         require(gasleft() > gasAmount + gasAmount / 63 + 5000);
         (success, answer) = getTarget.call{gas: gasAmount}(data);
     }

@@ -11,8 +11,8 @@ import {UpkeepStore} from './UpkeepStore.sol';
 
 // AUTO-3, AUTO-4, AUTO-11, AUTO-13, AUTO-14, AUTO-17
 /// @title AutomationRegistry
-/// @dev LINK leaves an upkeep for its own runs, and for its admin once it was cancelled; nobody else can take it. Balances change by differences: a
-/// target may fund its upkeep within its run.
+/// @dev LINK leaves an upkeep only for its own runs, and to its admin after cancellation. Balances change by
+/// differences: a target may fund its upkeep during its run.
 contract AutomationRegistry is UpkeepStore {
     using SafeTransferLib for address;
 
@@ -65,7 +65,7 @@ contract AutomationRegistry is UpkeepStore {
         emit BountyPaid(id, msg.sender, paid);
     }
 
-    /// @dev What it costs is paid to the caller. A run that reverts costs its caller alone.
+    /// @dev Pays the cost to the caller. A run that reverts costs only its caller.
     function _perform(uint256 id, bool isLate) private returns (uint96 payment) {
         uint256 gasBefore = gasleft();
         Upkeep storage u = _existing(id);

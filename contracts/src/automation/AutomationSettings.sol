@@ -8,7 +8,7 @@ import {LockMath} from '../libraries/LockMath.sol';
 import {VoteMath} from '../libraries/VoteMath.sol';
 
 // AUTO-5, AUTO-7, AUTO-9
-/// @title What an automation is to do
+/// @title The settings of an automation
 abstract contract AutomationSettings is ILockAutomation {
     uint256 internal constant MAX_NAME = 40;
     uint256 internal constant MIN_RELOCK = 2 weeks;

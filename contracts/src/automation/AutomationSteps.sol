@@ -12,7 +12,7 @@ import {LockMath} from '../libraries/LockMath.sol';
 import {AutomationSettings} from './AutomationSettings.sol';
 
 // AUTO-8, AUTO-10, AUTO-12
-/// @title Steps of a run: each is a call of its own, and what one reverts with undoes nothing of the others
+/// @title Steps of a run: each is a separate call, and a revert in one undoes nothing of the others
 abstract contract AutomationSteps is AutomationSettings {
     uint256 private constant MAX_FAILURES = 3;
     /// @dev A claim over fifty epochs, an extension, and a vote that flips the epoch, each with half on top.
@@ -125,7 +125,7 @@ abstract contract AutomationSteps is AutomationSettings {
         return true;
     }
 
-    /// @dev A vote that the owner has cast in this epoch stands.
+    /// @dev A vote that the owner has cast in this epoch stays.
     function _vote() private returns (bool) {
         if (_ve().lockDetails(lockId).votedCurrentEpoch) return false;
         (address[] memory pools, uint256[] memory weights) = _weights(IVoter(IAutomationFactory(factory).voter()));
@@ -133,7 +133,8 @@ abstract contract AutomationSteps is AutomationSettings {
         return true;
     }
 
-    /// @dev The pools whose gauges live with what they get; where they share, the last takes what rounding leaves.
+    /// @dev The pools with live gauges and their weights; if dead gauges' weights are shared, the last pool gets the
+    /// rounding remainder.
     function _weights(IVoter voter) private returns (address[] memory pools, uint256[] memory weights) {
         VotePair[] memory pairs = _settings.pairs;
         (pools, weights) = (new address[](pairs.length), new uint256[](pairs.length));

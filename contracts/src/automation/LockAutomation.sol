@@ -13,12 +13,12 @@ import {AutomationSteps} from './AutomationSteps.sol';
 
 // AUTO-2, AUTO-4, AUTO-10, AUTO-12, AUTO-14, AUTO-17
 /// @title LockAutomation
-/// @dev Belongs to whoever owns the lock, which does not change hands while it is automated. Of a cancelled one nothing remains but the epoch of
-/// its last run.
+/// @dev Belongs to the owner of the lock, which cannot be transferred while automated. After cancellation only the
+/// epoch of the last run remains.
 contract LockAutomation is AutomationSteps {
     using SafeTransferLib for address;
 
-    /// @dev `isSet` tells an automation that somebody runs from a pending one.
+    /// @dev `isSet` distinguishes an automation with a trigger from a pending one.
     struct Duty {
         Trigger kind;
         bool isSet;
@@ -182,7 +182,8 @@ contract LockAutomation is AutomationSteps {
         }
     }
 
-    /// @dev Where nobody or a receiver runs it, its upkeep stays: a late run is paid from it, and it is cancelled with the automation.
+    /// @dev With an open trigger or a receiver, its upkeep stays: it pays for late runs, and is cancelled with the
+    /// automation.
     function _setTrigger(Trigger kind, address to, uint256 upkeepId) private {
         (_duty.kind, _duty.isSet) = (kind, true);
         if (kind == Trigger.Keeper) {
@@ -198,7 +199,7 @@ contract LockAutomation is AutomationSteps {
         return block.timestamp >= AutomationMath.lateFrom(block.timestamp);
     }
 
-    /// @dev Depends on time and on what the owner set: within an epoch a run that is due stays due until it is made.
+    /// @dev Depends on time and on the owner's settings: within an epoch a due run stays due until it is made.
     function _isDue() private view returns (bool) {
         if (state() != State.Active || (_duty.kind == Trigger.Open && !_isLate())) return false;
         if (!AutomationMath.isRunDue(_settings.executionTime, _duty.lastRunEpoch, block.timestamp)) return false;

@@ -11,7 +11,7 @@ import {TransientLock} from '../utils/TransientLock.sol';
 // AUTO-3, AUTO-16
 /// @title What runs cost in LINK, who runs them, and who sets both
 abstract contract UpkeepPrices is IAutomationRegistry, TransientLock {
-    /// @dev Wei of a unit of gas above which nobody sets a highest price: a thousand gwei.
+    /// @dev The highest settable maximum gas price in wei: a thousand gwei.
     uint256 internal constant MAX_GAS_PRICE = 1000 gwei;
 
     /// @inheritdoc IAutomationRegistry

@@ -8,7 +8,7 @@ import {AutomationForwarder} from './AutomationForwarder.sol';
 import {UpkeepPrices} from './UpkeepPrices.sol';
 
 // AUTO-14, AUTO-15, AUTO-17
-/// @title Upkeeps with what they have: who registers, funds, pauses, ends and empties them
+/// @title Upkeeps with their balances: registration, funding, pausing, cancellation and withdrawal
 abstract contract UpkeepStore is UpkeepPrices {
     using SafeTransferLib for address;
 

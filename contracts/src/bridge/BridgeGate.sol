@@ -22,8 +22,9 @@ import {IPermissionsRegistry} from '../interfaces/ve/permissions/IPermissionsReg
 
 // BRIDGE-5
 /// @title BridgeGate
-/// @dev LayerZero's OFT, whose owner is the governance of a registry of roles, with a rolling cap and a brake on the way in. `_sent` keeps the
-/// total after each second in which something left: what left in a window is the difference of two totals.
+/// @dev LayerZero's OFT, owned by the governance of a registry of roles, with a rolling cap and a brake on outgoing
+/// transfers. `_sent` stores the total after each second with a transfer: the amount sent in a window is the difference
+/// of two totals.
 abstract contract BridgeGate is OFTCore, IBridge {
     using Checkpoints for Checkpoints.Trace208;
     using OFTMsgCodec for bytes;
@@ -98,7 +99,7 @@ abstract contract BridgeGate is OFTCore, IBridge {
         return !isBraked && !IPermissionsRegistry(permissions).isEntryPaused(address(this));
     }
 
-    /// @dev What a transfer would take and bring, and how much may leave now.
+    /// @dev The fees and the output of a transfer, and the amount that may leave now.
     function _quoteTransfer(SendParam calldata param)
         internal
         view
@@ -129,7 +130,7 @@ abstract contract BridgeGate is OFTCore, IBridge {
         return super._send(param, fee, refundAddress);
     }
 
-    /// @dev A quote refuses what a transfer would.
+    /// @dev A quote reverts if the transfer would.
     function _buildMsgAndOptions(
         SendParam calldata param,
         uint256 amount
@@ -161,8 +162,9 @@ abstract contract BridgeGate is OFTCore, IBridge {
     }
 
     // BRIDGE-15
-    /// @dev The registry calls for every role: its owner is governance alone. What it sets but limits (peers, libraries, verifiers, gas, owner)
-    /// waits until nothing has left for a window: what left before has arrived, or waits for its delivery alone.
+    /// @dev Only the registry calls for a role: the owner is governance alone. Its settings other than the limits
+    /// (peers, libraries, verifiers, gas, owner) are blocked until nothing has left for a window: earlier transfers
+    /// have arrived, or only await their delivery.
     function _checkOwner() internal view virtual override {
         if (!_isGovernance(msg.sender)) revert OwnableUnauthorizedAccount(msg.sender);
         if (msg.sig == IBridge.setCap.selector || msg.sig == IBridge.setGuardian.selector) return;

@@ -18,8 +18,9 @@ import {Ownable} from '@openzeppelin/contracts/access/Ownable.sol';
 import {BridgeGate} from './BridgeGate.sol';
 
 // BRIDGE-3
-/// @title BridgeLockbox: the end where the token is at home
-/// @dev It locks what leaves and pays out what comes back. Its delegate at the endpoint is itself: `configureEndpoint`.
+/// @title BridgeLockbox: the end of the bridge on the token's home chain
+/// @dev It locks outgoing tokens and releases returning ones. Its delegate at the endpoint is itself:
+/// `configureEndpoint`.
 contract BridgeLockbox is BridgeGate, OFTAdapter {
     constructor(
         address token_,
@@ -31,7 +32,8 @@ contract BridgeLockbox is BridgeGate, OFTAdapter {
         BridgeGate(permissions_, cap_)
     {}
 
-    /// @notice What a transfer would take and bring, in wei, and how much may leave now: from the smallest amount that can to what the window leaves.
+    /// @notice The fees and the output of a transfer, in wei, and the amount that may leave now: from the smallest
+    /// possible amount to the rest of the window.
     function quoteOFT(SendParam calldata param)
         external
         view

@@ -19,8 +19,9 @@ import {ERC20Permit} from '@openzeppelin/contracts/token/ERC20/extensions/ERC20P
 import {BridgeGate} from './BridgeGate.sol';
 
 // BRIDGE-3
-/// @title BridgedToken: the protocol's token on a chain where it is not at home
-/// @dev Minted as it arrives and burnt as it leaves, by nobody else. Its delegate at the endpoint is itself: `configureEndpoint`.
+/// @title BridgedToken: the protocol's token on a chain other than its home chain
+/// @dev Only the bridge mints it on arrival and burns it on departure. Its delegate at the endpoint is itself:
+/// `configureEndpoint`.
 contract BridgedToken is BridgeGate, OFT, ERC20Permit {
     constructor(
         string memory name_,
@@ -34,7 +35,8 @@ contract BridgedToken is BridgeGate, OFT, ERC20Permit {
         ERC20Permit(name_)
     {}
 
-    /// @notice What a transfer would take and bring, in wei, and how much may leave now: from the smallest amount that can to what the window leaves.
+    /// @notice The fees and the output of a transfer, in wei, and the amount that may leave now: from the smallest
+    /// possible amount to the rest of the window.
     function quoteOFT(SendParam calldata param)
         external
         view

@@ -15,8 +15,8 @@ import {TransientLock} from '../utils/TransientLock.sol';
 
 // BRIDGE-13
 /// @title Cross-chain swap
-/// @dev Each of the two is told the other's address, which follows from its deployer's nonce. What the peer sent is well formed; anybody
-/// else's message is no order of a swap, and its tokens go to whoever sent them, on this chain.
+/// @dev Each of the two is given the other's address, which follows from its deployer's nonce. Messages from the peer
+/// are well formed; a message from any other sender orders no swap, and its tokens go to that sender, on this chain.
 contract CrossChainSwap is ICrossChainSwap, ILayerZeroComposer, TransientLock {
     using OFTComposeMsgCodec for bytes;
     using OFTComposeMsgCodec for bytes32;
@@ -26,7 +26,7 @@ contract CrossChainSwap is ICrossChainSwap, ILayerZeroComposer, TransientLock {
     bytes private constant RECEIVE_OPTION = hex'000301001101';
     bytes private constant COMPOSE_OPTION = hex'010013030000';
     uint128 private constant RECEIVE_GAS = 300_000;
-    /// @dev What paying out and telling of it take, whatever a swap has done with its gas.
+    /// @dev Gas reserved for paying out and emitting the event, whatever a swap has used.
     uint256 private constant RESERVE = 200_000;
 
     /// @inheritdoc ICrossChainSwap
@@ -105,7 +105,7 @@ contract CrossChainSwap is ICrossChainSwap, ILayerZeroComposer, TransientLock {
         lock
     {
         if (msg.sender != endpoint || from != bridge) revert NotBridgeMessage(msg.sender, from);
-        // Whoever delivers adds nothing: it would stay here.
+        // Native coin sent with a delivery would stay here.
         if (msg.value != 0) revert WrongNativeAmount(msg.value, 0);
         uint256 amount = message.amountLD();
         address composer = message.composeFrom().bytes32ToAddress();
@@ -127,7 +127,7 @@ contract CrossChainSwap is ICrossChainSwap, ILayerZeroComposer, TransientLock {
             );
     }
 
-    /// @dev Somebody who can hold what arrives, and coins only out of a swap: the bridge brings the token.
+    /// @dev The recipient can hold the output, and coins result only from a swap: the bridge brings the token.
     function _requireArrival(Arrival calldata arrival) private view {
         address to = arrival.recipient;
         bool isEnd = bytes32(uint256(uint160(to))) == OFTCore(bridge).peers(otherEid);
@@ -136,7 +136,8 @@ contract CrossChainSwap is ICrossChainSwap, ILayerZeroComposer, TransientLock {
         if (arrival.isNative && arrival.steps.length == 0) revert IRouter.InvalidPathLength(0);
     }
 
-    /// @dev Takes what the caller gives and makes it the protocol's token. Returns the coins that are left for the bridge.
+    /// @dev Takes the caller's input and converts it to the protocol's token. Returns the remaining coins for the
+    /// bridge.
     function _take(Departure calldata d) private returns (uint256 fee) {
         if (d.isNative) {
             if (msg.value < d.amountIn) revert WrongNativeAmount(msg.value, d.amountIn);
@@ -166,7 +167,7 @@ contract CrossChainSwap is ICrossChainSwap, ILayerZeroComposer, TransientLock {
         return receipt.guid;
     }
 
-    /// @dev To the contract of the other chain with what it is to do, or to the recipient where nothing is to be done.
+    /// @dev To the contract of the other chain with the order, or to the recipient if there is none.
     function _param(Arrival calldata arrival, uint256 amount) private view returns (SendParam memory p) {
         (p.dstEid, p.amountLD, p.minAmountLD) = (otherEid, amount, amount);
         if (arrival.steps.length == 0) {
@@ -181,7 +182,7 @@ contract CrossChainSwap is ICrossChainSwap, ILayerZeroComposer, TransientLock {
 
     function _arrive(bytes32 guid, Arrival memory arrival, uint256 amount) private {
         uint256 needed = _gasFor(arrival.gas);
-        // Nobody makes a swap fail by delivering it with little gas.
+        // Delivering with little gas must not make a swap fail.
         if (gasleft() < needed) revert NotEnoughGas(needed, gasleft());
         (bool ok,, bytes memory answer) = LibCall.tryCall(
             address(this), 0, gasleft() - RESERVE, 32, abi.encodeCall(this.swapOnArrival, (arrival, amount))
@@ -196,7 +197,7 @@ contract CrossChainSwap is ICrossChainSwap, ILayerZeroComposer, TransientLock {
         emit ArrivalPaid(guid, recipient, amount, reason);
     }
 
-    /// @dev What has to be there for a swap to get its gas: a call passes on 63 of 64 parts, twice.
+    /// @dev The gas required so that a swap gets its share: a call passes on 63/64, twice.
     function _gasFor(uint256 gas) private pure returns (uint256) {
         return gas + gas / 31 + RESERVE;
     }

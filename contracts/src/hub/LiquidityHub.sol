@@ -9,8 +9,8 @@ import {TransientLock} from '../utils/TransientLock.sol';
 import {QuoteBook} from './QuoteBook.sol';
 
 /// @title Liquidity Hub
-/// @dev Nobody is privileged. The user pays first, then the solver delivers; what arrives is measured on both sides, so a token with a tax
-/// undoes the whole settlement.
+/// @dev No account is privileged. The user pays first, then the solver delivers; both receipts are measured, so a token
+/// with a tax reverts the whole settlement.
 contract LiquidityHub is QuoteBook, TransientLock {
     using SafeTransferLib for address;
 
@@ -40,7 +40,7 @@ contract LiquidityHub is QuoteBook, TransientLock {
         lock
         returns (uint256)
     {
-        // Whoever sees the signature can use it first: the transfer tells whether the allowance is there.
+        // Anyone who sees the signature can use it first: the transfer shows whether the allowance exists.
         if (quote.tokenIn.code.length != 0) {
             try IERC20Permit(quote.tokenIn)
                 .permit(msg.sender, address(this), permit.value, permit.deadline, permit.v, permit.r, permit.s) {}
@@ -85,7 +85,7 @@ contract LiquidityHub is QuoteBook, TransientLock {
         _requireArrived(token, quote.solver, held, quote.amountIn);
     }
 
-    /// @dev From the solver to the recipient, at least what was quoted.
+    /// @dev From the solver to the recipient, at least the quoted amount.
     function _deliver(Quote calldata quote) private returns (uint256) {
         if (quote.tokenOut == address(0)) {
             uint256 wrappedBefore = weth.balanceOf(address(this));

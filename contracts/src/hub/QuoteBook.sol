@@ -29,7 +29,8 @@ abstract contract QuoteBook is ILiquidityHub, EIP712 {
         emit NoncesInvalidated(msg.sender, word, mask);
     }
 
-    /// @dev Uses a quote up: never again, whatever else is in it. Solvers may be contracts (EIP-1271).
+    /// @dev Uses a quote up: its nonce can never be used again, whatever else is in the quote. Solvers may be contracts
+    /// (EIP-1271).
     function _use(Quote calldata quote, bytes calldata signature) internal {
         if (block.timestamp > quote.deadline) revert QuoteExpired(quote.deadline, block.timestamp);
         if (msg.sender != quote.user) revert NotQuoteUser(quote.user, msg.sender);

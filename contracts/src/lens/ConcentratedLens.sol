@@ -9,7 +9,7 @@ import {IConcentratedRegistry} from '../interfaces/amm/concentrated/IConcentrate
 import {TokenCalls} from '../libraries/TokenCalls.sol';
 
 /// @title Lens of concentrated pools
-/// @dev Pools are asked directly; tokens and plugins only by bounded calls: a hostile one spoils its own row and no other.
+/// @dev Pools are called directly; tokens and plugins only by bounded calls: a hostile one corrupts only its own row.
 contract ConcentratedLens is IConcentratedLens {
     /// @dev The plugin searches the records of a day for it.
     uint256 private constant FEE_GAS = 1_000_000;
@@ -68,7 +68,7 @@ contract ConcentratedLens is IConcentratedLens {
         (row.ticks, row.ticksFrom, row.ticksTo) = TickReader.read(pool, maxTicks);
     }
 
-    /// @dev The pool asks its plugin; `stored` stands where that does not answer.
+    /// @dev The pool asks its plugin; `stored` applies if that does not answer.
     function _feeNow(address pool, uint16 stored) private view returns (uint16) {
         (bool ok, uint256 fee) = TokenCalls.tryRead(pool, abi.encodeCall(IAlgebraPool.fee, ()), FEE_GAS);
         return ok && fee <= type(uint16).max ? uint16(fee) : stored;

@@ -11,7 +11,7 @@ import {TokenCalls} from '../libraries/TokenCalls.sol';
 
 // LIQ-11
 /// @title Lens
-/// @dev Pools are asked directly, tokens only by bounded calls: a hostile token spoils its own row and no other.
+/// @dev Pools are called directly, tokens only by bounded calls: a hostile token corrupts only its own row.
 contract Lens is ILens {
     /// @inheritdoc ILens
     function pools(

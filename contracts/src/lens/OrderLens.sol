@@ -8,7 +8,7 @@ import {OrderMath} from '../libraries/OrderMath.sol';
 import {MakerFunds} from '../orders/MakerFunds.sol';
 
 /// @title Lens of orders
-/// @dev Tokens are asked by bounded calls only: a hostile one spoils the rows of its own orders.
+/// @dev Tokens are called by bounded calls only: a hostile one corrupts only the rows of its own orders.
 contract OrderLens is IOrderLens {
     uint32 private constant CANCELED = 1;
     uint32 private constant COMPLETED = 2;

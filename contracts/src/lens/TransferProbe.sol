@@ -4,17 +4,20 @@ pragma solidity 0.8.26;
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 
 // TOKEN-7
-/// @title What a token keeps of a transfer, found by making one
-/// @dev Never deployed. A simulated call (`eth_call` with a state override) puts this code in place of a holder of the token, a pool, and of
-/// an empty account: the token sees a real holder pay out, and the receiver pay back in. Nothing is written.
+/// @title Measures a token's transfer tax by making a transfer
+/// @dev Never deployed. A simulated call (`eth_call` with a state override) puts this code in place of a holder of the
+/// token, a pool, and of an empty account: the token sees a real holder pay out, and the receiver pay back in. Nothing
+/// is written.
 contract TransferProbe {
     using SafeTransferLib for address;
 
-    /// @notice Runs in place of the holder. Reverts with {SafeTransferLib.TransferFailed} where it holds less than `amount`.
-    /// @return bought Raw units that arrived of `amount`; all of it where the token refuses the payment, which tells no tax
-    /// @return sold Raw units that arrived of `bought` on the way back; zero where one of the ways reverts
-    /// @return sellable Whether both ways work
-    /// @return paid Whether the payment out works
+    /// @notice Runs in place of the holder. Reverts with {SafeTransferLib.TransferFailed} if it holds less than
+    /// `amount`.
+    /// @return bought Raw units that arrived of `amount`; all of it if the token rejects the payment, which shows no
+    /// tax
+    /// @return sold Raw units that arrived of `bought` on the way back; zero if one of the transfers reverts
+    /// @return sellable Whether both transfers work
+    /// @return paid Whether the outgoing payment works
     function measure(
         address token,
         address receiver,

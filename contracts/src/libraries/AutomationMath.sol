@@ -6,12 +6,13 @@ import {EpochMath} from './EpochMath.sol';
 import {VoteMath} from './VoteMath.sol';
 
 // AUTO-9, AUTO-16
-/// @title When an automation is due, and what a run costs
-/// @dev Times are seconds of chain time; an automation runs at the same second of each epoch. Payments are LINK and round up.
+/// @title When an automation is due, and the cost of a run
+/// @dev Times are seconds of chain time; an automation runs at the same second of each epoch. Payments are LINK and
+/// round up.
 library AutomationMath {
     /// @notice Seconds before the end of an epoch until which a run has to be planned.
     uint256 internal constant LATEST = 1 hours;
-    /// @notice Seconds before the end of an epoch from which anybody may run.
+    /// @notice Seconds before the end of an epoch from which anyone may run.
     uint256 internal constant GRACE = 6 hours;
     /// @notice Parts of a premium: one billion is the whole.
     uint256 internal constant PPB = 1e9;
@@ -32,13 +33,13 @@ library AutomationMath {
         return lastRunEpoch < EpochMath.epochStart(t) && t >= dueAt(executionTime, t);
     }
 
-    /// @notice When the next run is due, seen from `t`; in the past where it is late.
+    /// @notice When the next run is due, as of `t`; in the past if it is late.
     function nextRunAt(uint256 executionTime, uint256 lastRunEpoch, uint256 t) internal pure returns (uint256) {
         bool hasRun = lastRunEpoch >= EpochMath.epochStart(t);
         return dueAt(executionTime, hasRun ? EpochMath.epochNext(lastRunEpoch) : t);
     }
 
-    /// @notice From when on anybody may make up for the run of the epoch that contains `t`.
+    /// @notice The time from which anyone may make up for the run of the epoch that contains `t`.
     function lateFrom(uint256 t) internal pure returns (uint256) {
         return EpochMath.epochNext(t) - GRACE;
     }

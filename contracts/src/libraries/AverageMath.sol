@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 
-/// @title What an amount is worth at a pool's average
+/// @title The value of an amount at a pool's average price
 library AverageMath {
     uint256 private constant WAD = 1e18;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title What a claim of a period is in its Merkle tree, and when the period of a day opens
+/// @title The leaf of a claim in its Merkle tree, and the opening time of a day's period
 /// @dev Trees are those of @openzeppelin/merkle-tree: leaves hashed twice, pairs hashed in order of size.
 library ClaimMath {
     /// @notice Length of a day in seconds; days are numbered from 1970-01-01 on.

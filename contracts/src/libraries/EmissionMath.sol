@@ -6,11 +6,11 @@ import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 /// @title Arithmetic of the emission and of the rebase
 /// @dev Amounts are wei. Everything rounds down, so that parts never exceed the whole.
 library EmissionMath {
-    /// @notice What the first epoch mints.
+    /// @notice The emission of the first epoch.
     uint256 internal constant FIRST_EMISSION = 2_600_000e18;
     /// @notice 100 % in basis points.
     uint256 internal constant BPS = 10_000;
-    /// @notice What is left of the schedule from one epoch to the next: 99 %.
+    /// @notice The part of the schedule that remains from one epoch to the next: 99 %.
     uint256 internal constant DECAY_BPS = 9900;
     /// @notice Least emission of an epoch, of the circulating supply: 0.2 %.
     uint256 internal constant TAIL_BPS = 20;
@@ -22,7 +22,7 @@ library EmissionMath {
         return (scheduled * DECAY_BPS) / BPS;
     }
 
-    /// @notice What an epoch mints: its schedule, and never less than the tail.
+    /// @notice The emission of an epoch: its schedule, and never less than the tail.
     function weeklyEmission(uint256 scheduled, uint256 circulating) internal pure returns (uint256) {
         return FixedPointMathLib.max(scheduled, (circulating * TAIL_BPS) / BPS);
     }

@@ -13,7 +13,7 @@ library FeeMath {
         return FixedPointMathLib.fullMulDivUp(amountIn, fee, PIPS);
     }
 
-    /// @notice Smallest amount of which `netIn` is left after the fee. `fee` is in pips, below 1e6.
+    /// @notice Smallest amount that leaves `netIn` after the fee. `fee` is in pips, below 1e6.
     function grossFor(uint256 netIn, uint256 fee) internal pure returns (uint256) {
         return FixedPointMathLib.fullMulDivUp(netIn, PIPS, PIPS - fee);
     }

@@ -9,7 +9,7 @@ import {IPool} from '../interfaces/amm/classic/IPool.sol';
 library LiquidityMath {
     /// @notice Pool tokens (wei) of the first deposit that are locked for ever.
     uint256 internal constant MINIMUM_LIQUIDITY = 1000;
-    /// @dev What a pool holds is dust beside a deposit of as many times as much of each token.
+    /// @dev A pool's balance is dust compared with a deposit of this multiple of each token.
     uint256 private constant DUST_FACTOR = 1e6;
 
     /// @notice Pool tokens the first depositor receives: sqrt(amount0 · amount1) rounded down, less the locked minimum.
@@ -45,16 +45,18 @@ library LiquidityMath {
         return FixedPointMathLib.fullMulDiv(liquidity, reserve, supply);
     }
 
-    /// @notice Whether what a pool holds of a token is dust beside `desired`. Where it is of every token, a deposit sets the price.
+    /// @notice Whether a pool's reserve of a token is dust compared with `desired`. If all reserves are, a deposit sets
+    /// the price.
     function isDust(uint256 reserve, uint256 desired) internal pure returns (bool) {
         return reserve * DUST_FACTOR <= desired;
     }
 
     /// @notice Amounts at the pool's ratio that use up at least one of the two desired amounts and exceed neither; both
-    /// amounts where the pool holds nothing, or dust beside them: roundings alone made its ratio. At most a millionth of them then goes to
-    /// who holds its pool tokens.
-    /// @dev The amount that follows is rounded up: the smaller share then decides the pool tokens, never a rounding loss of the depositor. `amount0` stays within
-    /// `desired0`: the branch is reached only where desired0 · reserve1 > desired1 · reserve0.
+    /// amounts if the pool holds nothing, or only dust compared with them, whose ratio results from rounding. At most a
+    /// millionth of them then goes to the holders of its pool tokens.
+    /// @dev The derived amount is rounded up: the smaller share then decides the pool tokens, never a rounding loss of
+    /// the depositor. `amount0` stays within `desired0`: the branch is reached only if desired0 · reserve1 > desired1 ·
+    /// reserve0.
     function optimalDeposit(
         uint256 desired0,
         uint256 desired1,

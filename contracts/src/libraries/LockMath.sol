@@ -17,7 +17,7 @@ library LockMath {
         return end > t ? (amount * (end - t)) / MAXTIME : 0;
     }
 
-    /// @notice Unlock time of a lock that shall run for `duration` from `t` on: the last start of an epoch by then.
+    /// @notice Unlock time of a lock with `duration` from `t`: the last start of an epoch by then.
     function unlockTime(uint256 t, uint256 duration) internal pure returns (uint256) {
         return EpochMath.epochStart(t + duration);
     }

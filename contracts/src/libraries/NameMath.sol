@@ -4,8 +4,9 @@ pragma solidity 0.8.26;
 import {LibString} from 'solady/utils/LibString.sol';
 
 // NAME-4, NAME-5
-/// @title What a name may be, and when two names look alike
-/// @dev A name is UTF-8. All its characters are one code point, so that code points and what a person counts are the same.
+/// @title Valid names, and when two names look alike
+/// @dev A name is UTF-8. Each of its characters is one code point, so that code points equal the characters that a
+/// person counts.
 library NameMath {
     /// @notice Characters of the longest name.
     uint256 internal constant MAX_LENGTH = 15;
@@ -21,8 +22,9 @@ library NameMath {
     string private constant RESERVED =
         ' about achievements admin api arena browse edit followers following gift me mint moderator new notifications null official owner profile recently-gifted recently-minted settings staff support team transfer undefined user users ';
 
-    /// @notice Characters of a name; 0 where it is none.
-    /// @dev A name has 1 to 15 characters of a–z, 0–9, inner single hyphens and emoji, and does not look like an address.
+    /// @notice Characters of a name; 0 if it is invalid.
+    /// @dev A name has 1 to 15 characters of a–z, 0–9, inner single hyphens and emoji, and does not look like an
+    /// address.
     function lengthOf(bytes memory name) internal pure returns (uint256 length) {
         uint256 size = name.length;
         bool isHyphen = true; // no name begins with one
@@ -48,15 +50,15 @@ library NameMath {
         if (isHyphen || length > MAX_LENGTH || _isLikeAddress(name)) return 0;
     }
 
-    /// @notice Whether a name is kept for a page or for who speaks for the exchange, or looks like such a name.
-    /// @dev Asked of names alone: a text with a space could be two reserved words.
+    /// @notice Whether a name is reserved for a page or for representatives of the exchange, or looks like such a name.
+    /// @dev For valid names only: a text with a space could be two reserved words.
     function isReserved(bytes memory name) internal pure returns (bool) {
         return LibString.contains(RESERVED, string.concat(' ', string(lookAlike(name)), ' '));
     }
 
-    /// @notice What a name looks like: names with one key look alike.
-    /// @dev 0 is o, 1 is l, 5 is s; then rn is m, vv is w, cl is d, from left to right. Variation selectors are dropped. No replacement makes a
-    /// letter that another one asks for, so that one pass is enough.
+    /// @notice The look-alike key of a name: names with the same key look alike.
+    /// @dev 0 is o, 1 is l, 5 is s; then rn is m, vv is w, cl is d, from left to right. Variation selectors are
+    /// dropped. No replacement yields a letter that another one starts from, so that one pass suffices.
     function lookAlike(bytes memory name) internal pure returns (bytes memory key) {
         uint256 size = name.length;
         key = new bytes(size);
@@ -82,7 +84,7 @@ library NameMath {
         return char == '5' ? bytes1('s') : char;
     }
 
-    /// @dev What two letters look like together; 0 where they look like themselves.
+    /// @dev The letter that two letters look like together; 0 if there is none.
     function _merged(bytes1 left, bytes1 right) private pure returns (bytes1) {
         if (left == 'r' && right == 'n') return 'm';
         if (left == 'v' && right == 'v') return 'w';
@@ -116,7 +118,7 @@ library NameMath {
         return char >= '0' && char <= '9';
     }
 
-    /// @dev Whether the two bytes at `i` end the UTF-8 of a code point of the table, whose 12 last bits they bear.
+    /// @dev Whether the two bytes at `i` end the UTF-8 of a code point of the table, and contain its 12 last bits.
     function _isIn(bytes memory table, bytes memory name, uint256 i) private pure returns (bool) {
         if (i + 1 >= name.length) return false;
         (uint256 high, uint256 low) = (uint8(name[i]), uint8(name[i + 1]));

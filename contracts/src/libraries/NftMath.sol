@@ -14,17 +14,17 @@ library NftMath {
     /// @notice Fraction bits of stake shares.
     uint256 internal constant SHARE_BITS = 96;
 
-    /// @notice What each staked item gathers in `duration` seconds, times 2^96; nothing where no item is staked.
+    /// @notice The seconds that each staked item gathers in `duration`, times 2^96; zero if no item is staked.
     function secondsPerItem(uint256 duration, uint256 items) internal pure returns (uint256) {
         return items == 0 ? 0 : (duration << SHARE_BITS) / items;
     }
 
-    /// @notice Part of what is streamed over an epoch that a stake share of it earns. `share` is in seconds, times 2^96.
+    /// @notice The part of an epoch's stream that a stake share earns. `share` is in seconds, times 2^96.
     function streamedPart(uint256 amount, uint256 share) internal pure returns (uint256) {
         return FixedPointMathLib.fullMulDiv(amount, share, EpochMath.EPOCH << SHARE_BITS);
     }
 
-    /// @notice Part of what is streamed over an epoch that falls on the seconds in which nobody staked.
+    /// @notice The part of an epoch's stream for the seconds without stakers.
     function idlePart(uint256 amount, uint256 busySeconds) internal pure returns (uint256) {
         return FixedPointMathLib.fullMulDiv(amount, EpochMath.EPOCH - busySeconds, EpochMath.EPOCH);
     }

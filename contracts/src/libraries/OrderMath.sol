@@ -10,7 +10,7 @@ library OrderMath {
     /// @notice A bid outbids one that it exceeds by more than a hundredth.
     uint32 internal constant MIN_OUTBID_PERCENT = 101_000;
 
-    /// @notice What the next chunk sells: a whole chunk, or what is left of the order.
+    /// @notice The amount that the next chunk sells: a whole chunk, or the rest of the order.
     function nextChunk(
         uint256 srcAmount,
         uint256 srcBidAmount,
@@ -37,13 +37,14 @@ library OrderMath {
         return FixedPointMathLib.fullMulDivUp(dstMinAmount, srcAmountIn, srcBidAmount);
     }
 
-    /// @notice What a bid promises of a quote: less the slippage, rounded up against the taker, and less the fee. Nothing where the fee eats it.
+    /// @notice The output that a bid promises from a quote: minus the slippage, which is rounded up against the taker,
+    /// and minus the fee. Zero if the fee exceeds it.
     function promised(uint256 quoted, uint32 slippagePercent, uint256 dstFee) internal pure returns (uint256) {
         uint256 kept = quoted - FixedPointMathLib.fullMulDiv(quoted, slippagePercent, PERCENT_BASE);
         return FixedPointMathLib.zeroFloorSub(kept, dstFee);
     }
 
-    /// @notice Whether `dstAmount` exceeds the standing bid by more than a hundredth.
+    /// @notice Whether `dstAmount` exceeds the current bid by more than a hundredth.
     function outbids(uint256 dstAmount, uint256 standing) internal pure returns (bool) {
         return dstAmount > FixedPointMathLib.fullMulDiv(standing, MIN_OUTBID_PERCENT, PERCENT_BASE);
     }

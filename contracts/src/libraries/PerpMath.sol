@@ -4,16 +4,16 @@ pragma solidity 0.8.26;
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 
 // PERP-2, PERP-3
-/// @title What a perpetual position is worth, when it is liquidated, and shares of the vault behind it
-/// @dev Sizes and margins are raw units of the margin token below 2^112, prices dollars as a wad below 2^128, fees pips (1e6 = 100 %). Every rounding
-/// is for the vault. Twin of `packages/domain/src/perp`.
+/// @title The value and the liquidation of a perpetual position, and shares of the vault behind it
+/// @dev Sizes and margins are raw units of the margin token below 2^112, prices dollars as a wad below 2^128, fees pips
+/// (1e6 = 100 %). Every rounding favours the vault. Twin of `packages/domain/src/perp`.
 library PerpMath {
     uint256 internal constant PIPS = 1e6;
-    /// @notice Pips of the size at or below which what is left of the margin is liquidated: 0.8 %.
+    /// @notice Pips of the size: a remaining margin at or below it is liquidated: 0.8 %.
     uint256 internal constant MAINTENANCE = 8000;
-    /// @notice Shares of the vault that stand for nobody, against one raw unit: gifts to an empty vault are shared with them.
+    /// @notice Vault shares without an owner, against one raw unit: they take part in gifts to an empty vault.
     uint256 internal constant VIRTUAL_SHARES = 1000;
-    /// @dev Tokens that positions stand for are kept with 36 decimals.
+    /// @dev Token amounts of positions have 36 decimals.
     uint256 private constant TOKENS = 1e36;
 
     // Positions
@@ -35,7 +35,7 @@ library PerpMath {
         return FixedPointMathLib.mulDivUp(size, pips * time, PIPS * 1 hours);
     }
 
-    /// @notice What is left of a margin after profit, loss and charges; negative where a loss is above the margin.
+    /// @notice The remaining margin after profit, loss and charges; negative if a loss exceeds the margin.
     function equityOf(
         bool isLong,
         uint256 size,
@@ -100,7 +100,7 @@ library PerpMath {
         return FixedPointMathLib.fullMulDiv(shares, value + 1, supply + VIRTUAL_SHARES);
     }
 
-    /// @notice Tokens that a position of a size stands for, with 36 decimals, rounded up.
+    /// @notice The token amount of a position's size, with 36 decimals, rounded up.
     function tokensOf(uint256 size, uint256 entryPrice) internal pure returns (uint256) {
         return FixedPointMathLib.fullMulDivUp(size, TOKENS, entryPrice);
     }

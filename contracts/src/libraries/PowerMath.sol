@@ -5,8 +5,8 @@ import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 
 // POOL-31
 /// @title Powers of ratios near one, logarithm and exponential, each with a proven error bound
-/// @dev docs/WEIGHTED-MATH.md derives every bound named here. Results have 144 fractional bits; the series inside run with 128. All steps
-/// round down, so that what is not corrected is a lower bound.
+/// @dev docs/WEIGHTED-MATH.md derives every bound named here. Results have 144 fractional bits; the series inside run
+/// with 128. All steps round down, so that an uncorrected result is a lower bound.
 library PowerMath {
     /// @notice One.
     uint256 internal constant ONE = 1 << 144;

@@ -16,25 +16,26 @@ library PrizeMath {
         uint256 index;
     }
 
-    /// @notice Profit over what was deposited, a wad rounded down; nothing where nothing was deposited.
+    /// @notice Profit divided by the deposit, a wad rounded down; zero without a deposit.
     function percentScore(uint256 end, uint256 deposited) internal pure returns (int256) {
         if (deposited == 0) return 0;
         return int256(end * WAD / deposited) - int256(WAD);
     }
 
-    /// @notice Profit in raw units; nothing where nothing was deposited.
+    /// @notice Profit in raw units; zero without a deposit.
     function amountScore(uint256 end, uint256 deposited) internal pure returns (int256) {
         return deposited == 0 ? int256(0) : int256(end) - int256(deposited);
     }
 
-    /// @notice Whether `a` stands before `b`: who is eligible first, then the higher score, then who registered earlier.
+    /// @notice Whether `a` precedes `b`: eligible participants first, then the higher score, then the earlier
+    /// registration.
     function precedes(Standing memory a, Standing memory b) internal pure returns (bool) {
         if (a.eligible != b.eligible) return a.eligible;
         if (a.score != b.score) return a.score > b.score;
         return a.index < b.index;
     }
 
-    /// @notice Whether both stand in one group and share the places that it spans.
+    /// @notice Whether both are in one group and share its places.
     function ties(Standing memory a, Standing memory b) internal pure returns (bool) {
         return a.eligible == b.eligible && a.score == b.score;
     }
@@ -44,7 +45,7 @@ library PrizeMath {
         return pool * hostBps / BPS;
     }
 
-    /// @notice Shares of the places from `from` (1 = the best) to `to` together; those that there are not are nothing.
+    /// @notice Sum of the shares of the places `from` (1 = the best) to `to`; missing places count as zero.
     function shareOf(uint16[] memory placesBps, uint256 from, uint256 to) internal pure returns (uint256 bps) {
         to = FixedPointMathLib.min(to, placesBps.length);
         for (uint256 place = from; place <= to; ++place) {
@@ -52,8 +53,8 @@ library PrizeMath {
         }
     }
 
-    /// @notice What each of `members` of a group gets of `net`, rounded down. The group's places have `groupBps` of the `filledBps` of all
-    /// places that somebody fills.
+    /// @notice Each member's prize in a group of `members`, out of `net`, rounded down. The group's places have
+    /// `groupBps` of the `filledBps` of all filled places.
     function groupPrize(
         uint256 net,
         uint256 groupBps,
@@ -67,7 +68,8 @@ library PrizeMath {
         return net * groupBps / (filledBps * members);
     }
 
-    /// @notice What the `position`-th (from 0 on) of `members` of the best group gets of what rounding left: a unit each, in turn.
+    /// @notice The part of the rounding remainder for the `position`-th (from 0) of `members` of the best group: one
+    /// unit each, in turn.
     function dustOf(uint256 dust, uint256 members, uint256 position) internal pure returns (uint256) {
         return dust / members + (position < dust % members ? 1 : 0);
     }

@@ -4,7 +4,8 @@ pragma solidity 0.8.26;
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 
 /// @title Amounts and liquidity of a range of prices
-/// @dev Prices are √price × 2^96, `lower` below `upper`, amounts raw units. Everything is rounded down: what a position gives back.
+/// @dev Prices are √price × 2^96, `lower` below `upper`, amounts raw units. Everything is rounded down: the amounts
+/// that a position returns.
 library RangeMath {
     /// @notice What `liquidity` between two prices gives back at `price`.
     function amountsFor(

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title Words in the order of time: what was true from a second on, found for any second
-/// @dev The upper 40 bits of a word are its second, the other 216 what was true from then on.
+/// @title Values over time: each valid from a second on, with lookup for any second
+/// @dev The upper 40 bits of a word are its second, the other 216 the value from then on.
 library Timeline {
     uint256 private constant VALUE_BITS = 216;
 
-    /// @notice Notes `value` from the present second on; a value noted in the same second before gives way.
+    /// @notice Records `value` from the current second on; it replaces a value recorded in the same second.
     function note(uint256[] storage words, uint256 value) internal {
         uint256 word = (block.timestamp << VALUE_BITS) | value;
         uint256 length = words.length;
@@ -14,16 +14,16 @@ library Timeline {
         else words.push(word);
     }
 
-    /// @notice The last word, or zero where there is none.
+    /// @notice The last word, or zero if there is none.
     function last(uint256[] storage words) internal view returns (uint256) {
         uint256 length = words.length;
         return length == 0 ? 0 : words[length - 1];
     }
 
-    /// @notice The word that held at `timestamp`, or zero where there was none yet.
+    /// @notice The word that was valid at `timestamp`, or zero if there was none yet.
     function at(uint256[] storage words, uint256 timestamp) internal view returns (uint256) {
         (uint256 low, uint256 high) = (0, words.length);
-        // What is asked for is nearly always the newest.
+        // The requested word is nearly always the newest.
         if (high != 0 && secondOf(words[high - 1]) <= timestamp) return words[high - 1];
         while (low < high) {
             uint256 middle = (low + high) / 2;

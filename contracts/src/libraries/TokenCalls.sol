@@ -9,7 +9,7 @@ import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 /// @dev Gas, returned bytes and text length are bounded, so that a token that reverts, burns gas or answers garbage is a token that did
 /// not answer.
 library TokenCalls {
-    /// @notice Gas of one question about what a token is called.
+    /// @notice Gas of one metadata call.
     uint256 internal constant METADATA_GAS = 100_000;
     /// @notice Gas of one question about an amount; tokens behind proxies that compute balances stay well below it.
     uint256 internal constant AMOUNT_GAS = 300_000;
@@ -40,14 +40,15 @@ library TokenCalls {
         return MetadataReaderLib.readName(token, TEXT_LIMIT, METADATA_GAS);
     }
 
-    /// @notice Lets `spender` take `amount`. Nothing is asked for nothing: there are tokens that refuse to approve it.
-    /// @dev Reverts with ApproveFailed where the token refuses.
+    /// @notice Approves `amount` for `spender`. No call for a zero amount: some tokens reject that approval.
+    /// @dev Reverts with ApproveFailed if the token rejects it.
     function allow(address token, address spender, uint256 amount) internal {
         if (amount != 0) SafeTransferLib.safeApproveWithRetry(token, spender, amount);
     }
 
-    /// @notice Takes back what is left of an allowance: all of it, or all but one raw unit where the token refuses to approve nothing.
-    /// @dev Reverts with ApproveFailed where the token refuses that too.
+    /// @notice Revokes the remaining allowance: all of it, or all except one raw unit if the token rejects a zero
+    /// approval.
+    /// @dev Reverts with ApproveFailed if the token rejects that too.
     function disallow(address token, address spender) internal {
         if (IERC20(token).allowance(address(this), spender) == 0) return;
         (bool ok, bytes memory answer) = token.call(abi.encodeCall(IERC20.approve, (spender, 0)));
@@ -55,10 +56,11 @@ library TokenCalls {
         SafeTransferLib.safeApprove(token, spender, 1);
     }
 
-    /// @notice Sends `amount`; false where nothing has left: the token reverts, has no code, or answers anything but true while it shows that
-    /// the balance here is what it was. Tokens that answer nothing count as sent.
-    /// @dev Nothing is paid twice on a token's word. One that denies and hides the balance, before or afterwards, or shows another one, counts
-    /// as having sent: whom such a token really refused is owed it no more.
+    /// @notice Sends `amount`; false if nothing has left: the token reverts, has no code, or returns anything but true
+    /// while the balance here is unchanged. A token without return data counts as sent.
+    /// @dev Nothing is paid twice on a token's word. If a token denies the transfer and hides or changes the balance,
+    /// before or afterwards, the transfer counts as sent: a recipient whom such a token really rejected is no longer
+    /// owed.
     function tryTransfer(address token, address to, uint256 amount) internal returns (bool ok) {
         (bool known, uint256 before) = tryBalance(token, address(this));
         bytes memory data = abi.encodeWithSignature('transfer(address,uint256)', to, amount);

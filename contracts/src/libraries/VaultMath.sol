@@ -6,22 +6,22 @@ import {Prices} from '../amm/concentrated/PriceWindow.sol';
 import {IStrategyVault} from '../interfaces/vaults/IStrategyVault.sol';
 
 // VAULT-5
-/// @title Shares of a vault, what a rebalance costs and how wide a range may be
-/// @dev Amounts are raw units, prices √price × 2^96, fees and costs pips (1e6 = 100 %), widths ticks. Every rounding is in favour of those
-/// who stay.
+/// @title Shares of a vault, the cost of a rebalance, and the width of a range
+/// @dev Amounts are raw units, prices √price × 2^96, fees and costs pips (1e6 = 100 %), widths ticks. Every rounding
+/// favours the remaining holders.
 library VaultMath {
-    /// @notice Shares that stand for nobody, against one wei of each token: gifts to an empty vault are shared with them.
+    /// @notice Shares without an owner, against one wei of each token: they take part in gifts to an empty vault.
     uint256 internal constant VIRTUAL_SHARES = 1000;
     /// @notice Shares below which no first deposit is taken.
     uint256 internal constant MINIMUM_FIRST = 1e9;
-    /// @notice What one rebalance, and all of seven days, may cost of the share price.
+    /// @notice The maximum cost of one rebalance, and of all in seven days, out of the share price.
     uint256 internal constant MAX_COST = 3000;
     uint256 internal constant MAX_WEEKLY_COST = 10_000;
     uint256 internal constant PIPS = 1e6;
     /// @dev One compounding offers a position a tenth of the vault at most.
     uint256 private constant FEED_PARTS = 10;
-    /// @notice Time over which collected fees are released, and after which a share has its whole part of those that are not: a wad of
-    /// seconds.
+    /// @notice Time over which collected fees are released, and after which a share has its full part of unreleased
+    /// ones: a wad of seconds.
     uint256 internal constant RELEASE = 6 hours * WAD;
     uint256 internal constant WAD = 1e18;
 
@@ -56,12 +56,14 @@ library VaultMath {
         }
     }
 
-    /// @notice What shares at the vault's own ratio take of a token: never more than what they were computed from.
+    /// @notice The amount of a token for shares at the vault's own ratio: never more than the amount from which they
+    /// were computed.
     function amountOfShares(uint256 shares, uint256 total, uint256 supply) internal pure returns (uint256) {
         return FixedPointMathLib.fullMulDivUp(shares, total, supply + VIRTUAL_SHARES);
     }
 
-    /// @notice Shares for `amount` of one token of a vault that is worth `value` of it. The first ones cost what they would in an empty vault.
+    /// @notice Shares for `amount` of one token of a vault worth `value` of it. The first ones cost as much as in an
+    /// empty vault.
     function sharesOfOne(uint256 amount, uint256 value, uint256 supply) internal pure returns (uint256) {
         if (supply == 0) return amount * VIRTUAL_SHARES;
         return FixedPointMathLib.fullMulDiv(amount, supply + VIRTUAL_SHARES, value + 1);
@@ -72,8 +74,8 @@ library VaultMath {
         return FixedPointMathLib.fullMulDiv(total, shares, supply + VIRTUAL_SHARES);
     }
 
-    /// @notice What `shares` take along of `fresh`, fees that are not released: their part, as far as `age`, a wad of seconds, reaches. Who
-    /// leaves nobody behind takes all.
+    /// @notice The part of `fresh`, the unreleased fees, that `shares` take along: their share of it, scaled by `age`,
+    /// a wad of seconds. The last holder takes all.
     function takenAlong(uint256 fresh, uint256 shares, uint256 supply, uint256 age) internal pure returns (uint256) {
         if (shares == supply) return fresh;
         return FixedPointMathLib.fullMulDiv(partOf(fresh, shares, supply), age, RELEASE);
@@ -85,8 +87,8 @@ library VaultMath {
         return all == 0 ? 0 : (held * heldAge + added * addedAge) / all;
     }
 
-    /// @notice The vault in the one token that is deposited: the other one at its dearest, and with the fee of a swap on top. So a deposit is
-    /// never a cheaper swap.
+    /// @notice The vault's value in the deposited token: the other token at its highest price, plus the fee of a swap.
+    /// So a deposit is never a cheaper swap.
     function valueInDeposit(
         bool inToken0,
         uint256 total0,
@@ -124,7 +126,7 @@ library VaultMath {
         return total1 + _inToken1(total0, price);
     }
 
-    /// @notice Pips by which a value has fallen, rounded up; 0 where it has not.
+    /// @notice Pips by which a value has fallen, rounded up; 0 if it has not.
     function costOf(uint256 before, uint256 now_) internal pure returns (uint256) {
         return now_ >= before ? 0 : FixedPointMathLib.fullMulDivUp(before - now_, PIPS, before);
     }
@@ -163,7 +165,7 @@ library VaultMath {
         return tick >= bottom + quarter && tick <= top - quarter;
     }
 
-    /// @notice Whether a range lies no farther from the average price than it is wide.
+    /// @notice Whether a range is no farther from the average price than it is wide.
     function isNear(int24 bottom, int24 top, int24 tick) internal pure returns (bool) {
         int24 width = top - bottom;
         return tick >= bottom - width && tick <= top + width;

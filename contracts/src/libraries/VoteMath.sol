@@ -3,8 +3,9 @@ pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 
-/// @title Arithmetic of votes and of what is paid for them
-/// @dev Votes are wei of voting power, weights basis points. Everything rounds down, so that shares never add up to more than the whole.
+/// @title Arithmetic of votes and of their rewards
+/// @dev Votes are wei of voting power, weights basis points. Everything rounds down, so that shares never add up to
+/// more than the whole.
 library VoteMath {
     /// @notice The weights of a vote total this, in basis points.
     uint256 internal constant TOTAL_WEIGHT = 10_000;
@@ -18,7 +19,7 @@ library VoteMath {
         return (power * weight) / TOTAL_WEIGHT;
     }
 
-    /// @notice What of `amount` belongs to `votes` out of `total`; nothing where nobody voted.
+    /// @notice The share of `amount` for `votes` out of `total`; zero without votes.
     function voteShare(uint256 amount, uint256 votes, uint256 total) internal pure returns (uint256) {
         return total == 0 ? 0 : FixedPointMathLib.fullMulDiv(amount, votes, total);
     }

@@ -6,8 +6,9 @@ import {PowerMath} from './PowerMath.sol';
 
 // POOL-32, POOL-31
 /// @title The curve Π reserve^weight over raw units
-/// @dev docs/WEIGHTED-MATH.md. Reserves and the supply of pool tokens are at most 2^112 - 1, weights are wads between 1e14 and 1e18.
-/// Results are rounded in the pool's favour and lie within 2 units of the exact value. Amounts in come without their fee.
+/// @dev docs/WEIGHTED-MATH.md. Reserves and the supply of pool tokens are at most 2^112 - 1, weights are wads between
+/// 1e14 and 1e18. Results are rounded in the pool's favour and are within 2 units of the exact value. Inputs exclude
+/// their fee.
 library WeightedMath {
     uint256 internal constant WAD = 1e18;
     /// @notice Bounds of a pool's fee, in pips: 0.01 % and 10 %.

@@ -53,7 +53,7 @@ contract NameArt is INameArt {
         returns (string memory)
     {
         uint256 hue = uint256(keccak256(abi.encode(tokenId))) % 360;
-        // 15 characters fill the field at 36, short names stand at 72.
+        // 15 characters fill the field at 36, short names use 72.
         uint256 size = length < 8 ? 72 : 540 / length;
         return string.concat(
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" font-family="sans-serif" text-anchor="middle">',

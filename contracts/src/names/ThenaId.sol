@@ -10,11 +10,12 @@ import {NameMath} from '../libraries/NameMath.sol';
 
 // NAME-1
 /// @title ThenaId
-/// @dev The 96 bits beside an owner hold when the name last changed hands. A name is never burnt, and nobody else can move it.
+/// @dev The 96 bits beside an owner hold when the name last changed owners. A name is never burnt, and only its owner
+/// or an approved account can move it.
 contract ThenaId is IThenaId, ERC721 {
     using SafeTransferLib for address;
 
-    /// @dev What the constructor takes.
+    /// @dev The constructor's arguments.
     struct Setup {
         string title;
         string symbol;
@@ -111,7 +112,7 @@ contract ThenaId is IThenaId, ERC721 {
 
     function transferFrom(address from, address to, uint256 id) public payable override {
         _requireNoCoins();
-        // Nobody can take a name out of this contract again.
+        // A name sent to this contract could never be withdrawn.
         if (to == address(this)) revert InvalidRecipient(to);
         super.transferFrom(from, to, id);
     }
@@ -206,7 +207,7 @@ contract ThenaId is IThenaId, ERC721 {
         paymentToken.safeTransferFrom(msg.sender, treasury, total);
     }
 
-    /// @dev A contract that knows no names can be given one: nobody is asked on the way.
+    /// @dev A contract without support for names can receive one: there is no callback.
     function _mintName(
         uint256 tokenId,
         string calldata name_,
@@ -242,7 +243,7 @@ contract ThenaId is IThenaId, ERC721 {
         if (displayNameOf[from] == id) _show(from, 0);
     }
 
-    /// @dev Characters of a name that somebody may have; 0 where nobody may.
+    /// @dev Characters of a name that can be owned; 0 if it cannot.
     function _validLength(string calldata name_) private pure returns (uint256 length) {
         length = NameMath.lengthOf(bytes(name_));
         if (length != 0 && NameMath.isReserved(bytes(name_))) return 0;

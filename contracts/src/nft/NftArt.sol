@@ -41,7 +41,7 @@ contract NftArt is INftArt {
         return string.concat('data:application/json;base64,', Base64.encode(json));
     }
 
-    /// @dev Stones of the whole field: those of the two outer columns stand twice.
+    /// @dev Stones of the whole field: those of the two outer columns count twice.
     function _count(uint256 stones) private pure returns (uint256 count) {
         for (uint256 i; i < 15; ++i) {
             if ((stones >> i) & 1 != 0) count += i < 10 ? 2 : 1;

@@ -12,8 +12,8 @@ import {TransientLock} from '../utils/TransientLock.sol';
 
 // NFT-5
 /// @title NftMarket
-/// @dev Nobody is privileged, nothing can be paused, and no coin stays here. A seller that refuses its coins only keeps its own item from
-/// being sold.
+/// @dev No account is privileged, nothing can be paused, and no coin stays here. A seller that rejects its coins only
+/// prevents the sale of its own item.
 contract NftMarket is INftMarket, TransientLock {
     using SafeTransferLib for address;
 

@@ -13,8 +13,8 @@ import {TransientLock} from '../utils/TransientLock.sol';
 
 // NFT-4
 /// @title NftRoyalties
-/// @dev Whoever sells an item simply pays here; what this contract holds above its books is new. The part of an item that is not minted yet
-/// waits for its minter.
+/// @dev A sale simply pays here; the balance above the books is new. The part of an item that is not minted yet waits
+/// for its minter.
 contract NftRoyalties is INftRoyalties, TransientLock {
     /// @dev `running` came in during `epoch`; `shared` before it.
     struct Book {
@@ -23,7 +23,7 @@ contract NftRoyalties is INftRoyalties, TransientLock {
         uint40 epoch;
     }
 
-    /// @dev One word: what is the minters', and what waits for the stakers because the token refused it to them.
+    /// @dev One word: the minters' amount, and the stakers' amount that waits because the token rejected its transfer.
     struct Purse {
         uint128 held;
         uint128 waiting;
@@ -106,7 +106,7 @@ contract NftRoyalties is INftRoyalties, TransientLock {
         emit Distributed(token, epoch, toMinters, toStakers);
     }
 
-    /// @dev Sends the stakers' part of what arrived, and what waits for them. Returns what was sent.
+    /// @dev Sends the stakers' part of new royalties, and the waiting amount. Returns the amount sent.
     function _payStakers(address token) private returns (uint256) {
         uint128 due = _purses[token].waiting + uint128(NftMath.stakersPart(_arrived(token)));
         if (due == 0) return 0;
@@ -133,7 +133,7 @@ contract NftRoyalties is INftRoyalties, TransientLock {
         return NftMath.minterPart(shared(token), ITheNft(nft).mintedBy(account)) - claimed[token][account];
     }
 
-    /// @dev What no real token reaches is cut off: a balance that lies cannot stop a distribution.
+    /// @dev Capped at an amount that no real token reaches: a wrong balance cannot stop a distribution.
     function _arrived(address token) private view returns (uint256) {
         (, uint256 balance) = TokenCalls.tryBalance(token, address(this));
         balance = FixedPointMathLib.min(balance, type(uint128).max);

@@ -12,8 +12,8 @@ import {StakeLedger} from './StakeLedger.sol';
 
 // NFT-2, NFT-3
 /// @title NftStaking
-/// @dev What pays stakers is simply sent here; what this contract holds above its books is new. An epoch's reward is final when the epoch
-/// begins, so that what is earned within it never changes afterwards.
+/// @dev Rewards are simply sent here; the balance above the books is new. An epoch's reward is final when the epoch
+/// begins, so that earnings within it never change afterwards.
 contract NftStaking is StakeLedger, TransientLock {
     /// @inheritdoc INftStaking
     uint256 public constant MAX_EPOCHS_PER_CLAIM = 52;
@@ -28,7 +28,7 @@ contract NftStaking is StakeLedger, TransientLock {
     mapping(address token => uint256 epoch) public firstEpochOf;
     /// @inheritdoc INftStaking
     mapping(address token => mapping(uint256 epoch => uint256)) public tokenRewardsPerEpoch;
-    /// @dev First epoch of a token whose idle part has not been looked at.
+    /// @dev First epoch of a token with an unprocessed idle part.
     mapping(address token => uint256 epoch) private _nextRollOver;
     mapping(address token => mapping(address account => uint256)) private _claimedUntil;
 
@@ -124,7 +124,7 @@ contract NftStaking is StakeLedger, TransientLock {
         }
     }
 
-    /// @dev What an account has earned and not claimed, and up to when.
+    /// @dev An account's unclaimed earnings, and the time up to which they are computed.
     function _earned(address token, address account) private view returns (uint256 amount, uint256 until) {
         until = claimedUntil(token, account);
         if (firstEpochOf[token] == 0 || _firstStakeOf(account) == 0) return (0, until);
@@ -155,10 +155,10 @@ contract NftStaking is StakeLedger, TransientLock {
         _nextRollOver[token] = epoch;
     }
 
-    /// @dev What has arrived is streamed over the next epoch.
+    /// @dev New receipts are streamed over the next epoch.
     function _book(address token) private {
         (, uint256 balance) = TokenCalls.tryBalance(token, address(this));
-        // What no real token reaches is cut off: a balance that lies cannot stop a collection.
+        // Capped at an amount that no real token reaches: a wrong balance cannot stop a collection.
         balance = FixedPointMathLib.min(balance, type(uint128).max);
         uint256 known = held[token];
         if (balance <= known) return;

@@ -6,10 +6,10 @@ import {NftMath} from '../libraries/NftMath.sol';
 import {Timeline} from '../libraries/Timeline.sol';
 
 // NFT-2
-/// @title Who staked how many items, and what share of every second that was
-/// @dev The index is what one item that was staked all the time has gathered: seconds per item, times 2^96. An account's share is its items
-/// times the index, plus an offset that keeps it steady when its items change; so one word tells it for every second until the next change.
-/// No reward token has a part in any of this.
+/// @title The number of items staked by each account, and its share of every second
+/// @dev The index is the total of an item that was staked all the time: seconds per item, times 2^96. An account's
+/// share is its items times the index, plus an offset that keeps it steady when its items change; so one word
+/// determines it for every second until the next change. Independent of reward tokens.
 abstract contract StakeLedger is INftStaking {
     using Timeline for uint256[];
 
@@ -46,7 +46,7 @@ abstract contract StakeLedger is INftStaking {
         return _totalsAt(timestamp).busySeconds;
     }
 
-    /// @dev When an account staked for the first time; zero where it never did.
+    /// @dev When an account first staked; zero if it never did.
     function _firstStakeOf(address account) internal view returns (uint256) {
         uint256[] storage words = _stakes[account];
         return words.length == 0 ? 0 : Timeline.secondOf(words[0]);

@@ -9,8 +9,8 @@ import {NftMath} from '../libraries/NftMath.sol';
 
 // NFT-1
 /// @title TheNft
-/// @dev The 96 bits beside an owner hold the place of the item's minter in the list of mints. Nobody can move, burn or freeze an item of
-/// others.
+/// @dev The 96 bits beside an owner hold the place of the item's minter in the list of mints. No account can move, burn
+/// or freeze items of others.
 contract TheNft is ITheNft, ERC721 {
     /// @inheritdoc ITheNft
     uint256 public constant MAX_SUPPLY = NftMath.ITEMS;
@@ -60,7 +60,7 @@ contract TheNft is ITheNft, ERC721 {
 
     function transferFrom(address from, address to, uint256 id) public payable override {
         _requireNoCoins();
-        // Nobody can take an item out of this contract again.
+        // An item sent to this contract could never be withdrawn.
         if (to == address(this)) revert TransferToNonERC721ReceiverImplementer();
         super.transferFrom(from, to, id);
     }

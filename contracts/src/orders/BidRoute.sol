@@ -14,7 +14,7 @@ library BidRoute {
     /// @notice The data ends too early, names a token that is not there, or begins with a swap of another token than the sold one.
     error MalformedBidData();
 
-    /// @notice What the taker promises, in raw units of the bought token.
+    /// @notice The taker's promise, in raw units of the bought token.
     function promised(bytes calldata data) internal pure returns (uint256) {
         if (data.length < HEAD) revert MalformedBidData();
         return uint256(bytes32(data[:32]));

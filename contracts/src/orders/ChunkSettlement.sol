@@ -9,8 +9,8 @@ import {TokenCalls} from '../libraries/TokenCalls.sol';
 import {OrderStore} from './OrderStore.sol';
 
 /// @title One chunk: from the maker through an exchange back to the maker
-/// @dev The exchange is the taker's choice and may be anything. It gets what one chunk brought and an allowance for that, and is believed
-/// nothing: what arrives is measured. Nothing of a settlement stays here.
+/// @dev The taker chooses the exchange, which is untrusted. It gets the tokens of one chunk by an exact allowance, and
+/// the output is measured. Nothing of a settlement stays here.
 abstract contract ChunkSettlement is OrderStore {
     using SafeTransferLib for address;
 
@@ -49,7 +49,7 @@ abstract contract ChunkSettlement is OrderStore {
         if (dstAmountOut < minimum) revert MinimumNotMet(id, dstAmountOut, minimum);
     }
 
-    /// @dev What the exchange sent for a chunk. A part of the chunk that it left goes back to the maker.
+    /// @dev The exchange's output for a chunk. An unsold part of the chunk returns to the maker.
     function _sell(Stored storage o, Offer memory offer, uint256 srcAmountIn, uint256 minOut)
         private
         returns (uint256)

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {TokenCalls} from '../libraries/TokenCalls.sol';
 
-/// @title What a maker could pay
+/// @title The amount that a maker could pay
 library MakerFunds {
     /// @notice The smaller of balance and allowance, in raw units; nothing of a token that does not answer.
     function available(address token, address maker, address spender) internal view returns (uint256) {

@@ -3,8 +3,9 @@ pragma solidity 0.8.26;
 
 import {IOrders} from '../interfaces/orders/IOrders.sol';
 
-/// @title Orders as they are kept, and as the ABI shows them
-/// @dev Fields are packed by what is written together: seven words for an ask, four and its data for a bid, two for a fill.
+/// @title Orders as stored, and as the ABI returns them
+/// @dev Fields are packed by what is written together: seven words for an ask, four and its data for a bid, two for a
+/// fill.
 abstract contract OrderStore is IOrders {
     struct Offer {
         address taker;

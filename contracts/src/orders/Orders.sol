@@ -12,8 +12,8 @@ import {OrderStore} from './OrderStore.sol';
 
 // ORDER-7
 /// @title Orders
-/// @dev Nobody is privileged and nothing can be paused or changed. A fill delivers what was bid, not only the maker's minimum: a bid that
-/// promises more than the market gives cannot be filled.
+/// @dev No account is privileged, and nothing can be paused or changed. A fill delivers the amount of the bid, not only
+/// the maker's minimum: a bid that promises more than the market gives cannot be filled.
 contract Orders is OrderStore, ChunkSettlement, TransientLock {
     /// @inheritdoc IOrders
     uint8 public constant VERSION = 4;

@@ -9,8 +9,9 @@ import {TransientLock} from '../utils/TransientLock.sol';
 import {BidRoute} from './BidRoute.sol';
 
 /// @title Sells chunks of orders through the router, by the route of the bid
-/// @dev Anybody may call it, with their own tokens. It holds nothing between calls. `getAmountOut` repeats what the taker promises: no view
-/// could tell what a concentrated pool will give, and a fill delivers what was promised or reverts.
+/// @dev Anyone may call it, with their own tokens. It holds nothing between calls. `getAmountOut` returns the taker's
+/// promise: no view could predict the output of a concentrated pool, and a fill delivers the promised amount or
+/// reverts.
 contract RouterExchange is IExchange, TransientLock {
     using SafeTransferLib for address;
 

@@ -9,12 +9,12 @@ import {IRouter} from '../interfaces/router/IRouter.sol';
 import {IWBNB} from '../interfaces/tokens/IWBNB.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 
-/// @title What every part of the router needs: which pool a hop means, who may receive, how native coin comes and goes
+/// @title The common base of the router: pool lookup, recipient checks, and native coin
 abstract contract RouterBase is IRouter, ConcentratedAdapter, TransientLock {
     using SafeTransferLib for address;
 
-    /// @dev What a concentrated pool hands back when it asks for payment: `payer` pays `token`. For exact out it pays at most `limit`, `spent`
-    /// already included, and through the hops `before` the pool's own, where there are any.
+    /// @dev The data that a concentrated pool passes back when it requests payment: `payer` pays `token`. For exact out
+    /// it pays at most `limit`, including `spent`, and through the hops `before` the pool's own, if there are any.
     struct Payment {
         bool exactIn;
         address token;
@@ -24,7 +24,7 @@ abstract contract RouterBase is IRouter, ConcentratedAdapter, TransientLock {
         Step[] before;
     }
 
-    /// @dev Payer that stands for the native coin of the call: it is wrapped when it is paid.
+    /// @dev The payer value for the call's native coin: it is wrapped at payment.
     address internal constant NATIVE = address(0);
 
     /// @inheritdoc IRouter
@@ -69,7 +69,7 @@ abstract contract RouterBase is IRouter, ConcentratedAdapter, TransientLock {
         if (routes.length == 0 || routes.length > 3) revert InvalidPathLength(routes.length);
     }
 
-    /// @dev Nobody loses an output to an address that cannot give it back.
+    /// @dev Rejects an address that cannot return an output.
     function _requireRecipient(address to, Route[] calldata routes) internal view {
         _requireHolder(to);
         for (uint256 i; i < routes.length; ++i) {
@@ -86,8 +86,8 @@ abstract contract RouterBase is IRouter, ConcentratedAdapter, TransientLock {
         return balance > before ? balance - before : 0;
     }
 
-    /// @dev What of `sent`, as the pools say that paid `to`, reached it. The balance alone would count what a hostile token on the way makes
-    /// somebody else pay to `to` meanwhile.
+    /// @dev The part of `sent`, as reported by the pools that paid `to`, that reached it. The balance alone would also
+    /// count payments to `to` that a hostile token on the route triggers in the meantime.
     function _requireMinimum(
         address token,
         address to,
@@ -103,7 +103,7 @@ abstract contract RouterBase is IRouter, ConcentratedAdapter, TransientLock {
         if (amountOut < minimum) revert InsufficientOutputAmount(amountOut, minimum);
     }
 
-    /// @dev From the caller's allowance, from what the hop before delivered, or from the native coin of the call.
+    /// @dev From the caller's allowance, from the previous hop's output, or from the call's native coin.
     function _pay(address token, address payer, address to, uint256 amount) internal {
         if (payer == NATIVE) IWBNB(weth).deposit{value: amount}();
         if (payer == NATIVE || payer == address(this)) token.safeTransfer(to, amount);

@@ -8,8 +8,8 @@ import {RouterBase} from './RouterBase.sol';
 
 // SWAP-30
 /// @title Exact in: hop by hop from the first to the last
-/// @dev A hop sends its output straight to a classic or stable pool behind it. A concentrated pool asks for payment while it swaps, so what
-/// comes before it waits here, inside the call.
+/// @dev A hop sends its output directly to a classic or stable pool behind it. A concentrated pool requests payment
+/// during its swap, so its input waits here, inside the call.
 abstract contract RouterExactIn is RouterBase {
     using SafeTransferLib for address;
 
@@ -132,8 +132,9 @@ abstract contract RouterExactIn is RouterBase {
         }
     }
 
-    /// @dev A classic or stable pool has its tokens already and measures them: `amountIn` and `payer` are for a concentrated one.
-    /// @return What the pool says it sent
+    /// @dev A classic or stable pool already has its tokens and measures them: `amountIn` and `payer` are for a
+    /// concentrated one.
+    /// @return The amount that the pool reports as sent
     function _hop(
         Route calldata route,
         address pool,

@@ -9,9 +9,10 @@ import {PoolQuotes} from '../libraries/PoolQuotes.sol';
 import {RouterBase} from './RouterBase.sol';
 
 // SWAP-29
-/// @title Exact out: from the last hop to the first, each buying what the one behind it costs
-/// @dev A concentrated pool sends its output first and asks for payment: the hops before it run inside its callback. A classic or stable
-/// pool is paid first, and the least that suffices is known beforehand. What arrives is measured after each hop.
+/// @title Exact out: from the last hop to the first, each buying the input of the one behind it
+/// @dev A concentrated pool sends its output first and requests payment: the hops before it run inside its callback. A
+/// classic or stable pool is paid first, and its required input is known beforehand. The output is measured after each
+/// hop.
 abstract contract RouterExactOut is RouterBase {
     using SafeTransferLib for address;
 
@@ -82,8 +83,8 @@ abstract contract RouterExactOut is RouterBase {
         }
     }
 
-    /// @param to Who is named in the call
-    /// @param receiver Who receives the last hop's output: `to`, or the router where it is unwrapped
+    /// @param to The recipient named in the call
+    /// @param receiver Who receives the last hop's output: `to`, or the router if it is unwrapped
     function _swapExactOut(
         uint256 amountOut,
         uint256 amountInMax,
@@ -140,7 +141,7 @@ abstract contract RouterExactOut is RouterBase {
         _requireArrived(hop.tokenOut, to, held, amountOut);
     }
 
-    /// @dev Brings `amount` to a pool: by the routes before it, or from the payer where there are none.
+    /// @dev Delivers `amount` to a pool: by the routes before it, or from the payer if there are none.
     function _provide(address pool, uint256 amount, Payment memory payment) private {
         if (payment.before.length != 0) return _buy(amount, pool, payment);
         uint256 paid = payment.spent + amount;

@@ -62,8 +62,8 @@ abstract contract RouterLiquidity is RouterBase {
         if (amountB < amountBMin) revert InsufficientAmountB(amountB, amountBMin);
     }
 
-    /// @dev Amounts at the ratio of the pool, which is created where it is missing. What was sent to an empty pool would spoil the ratio
-    /// of its first deposit: the depositor gets it.
+    /// @dev Amounts at the pool's ratio; creates the pool if it is missing. Tokens sent to an empty pool would distort
+    /// the ratio of its first deposit: the depositor receives them.
     function _optimalDeposit(
         address tokenA,
         address tokenB,

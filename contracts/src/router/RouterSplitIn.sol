@@ -60,7 +60,8 @@ abstract contract RouterSplitIn is RouterSteps {
         _unwrapTo(to, amountOut);
     }
 
-    /// @dev The minimum holds for what of the steps' output reached `receiver`: `to`, or the router where it is unwrapped.
+    /// @dev The minimum applies to the part of the steps' output that reached `receiver`: `to`, or the router if it is
+    /// unwrapped.
     function _splitExactIn(
         uint256 amountIn,
         uint256 amountOutMin,

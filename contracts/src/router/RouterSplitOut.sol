@@ -8,8 +8,10 @@ import {RouterExactOut} from './RouterExactOut.sol';
 import {RouterSteps} from './RouterSteps.sol';
 
 // SWAP-15
-/// @title Exact out over a split: a fixed part of the input is traded, then a closing path buys exactly what is missing
-/// @dev Whatever the pools did since the quote, the recipient gets the exact amount and the closing path alone costs more or less.
+/// @title Exact out over a split: a fixed part of the input is traded, then a closing path buys exactly the missing
+/// amount
+/// @dev Whatever the pools did since the quote, the recipient gets the exact amount and only the closing path costs
+/// more or less.
 abstract contract RouterSplitOut is RouterExactOut, RouterSteps {
     using SafeTransferLib for address;
 
@@ -100,7 +102,7 @@ abstract contract RouterSplitOut is RouterExactOut, RouterSteps {
         _deliver(closing[closing.length - 1].tokenOut, gathered, order);
     }
 
-    /// @dev What the steps bring waits here: how much the closing path has to buy follows from all of it.
+    /// @dev The steps' output waits here: it determines how much the closing path has to buy.
     function _gather(Step[] calldata steps, Step[] memory path, Order memory order) private returns (uint256 gathered) {
         (address tokenIn, address tokenOut) = (path[0].tokenIn, path[path.length - 1].tokenOut);
         if (order.fixedIn > order.amountInMax) revert ExcessiveInputAmount(order.fixedIn, order.amountInMax);
@@ -134,7 +136,8 @@ abstract contract RouterSplitOut is RouterExactOut, RouterSteps {
         if (order.receiver != order.to && closing[length - 1].tokenOut != weth) revert InvalidPath();
     }
 
-    /// @dev What the closing path bought is with the receiver already; what the steps gathered follows, and the surplus goes to the caller.
+    /// @dev The closing path's output is already with the receiver; the steps' output follows, and the surplus goes to
+    /// the caller.
     function _deliver(address tokenOut, uint256 gathered, Order memory order) private {
         uint256 surplus = gathered > order.amountOut ? gathered - order.amountOut : 0;
         if (order.receiver != order.to) {

@@ -7,9 +7,10 @@ import {IWeightedPool} from '../interfaces/amm/weighted/IWeightedPool.sol';
 import {IWeightedPoolFactory} from '../interfaces/amm/weighted/IWeightedPoolFactory.sol';
 import {RouterBase} from './RouterBase.sol';
 
-/// @title Steps of a split: swaps in order, each on a share of what the route holds then
-/// @dev What several steps share waits here, inside the call and behind its lock; what the next step takes whole goes straight to its pool.
-/// No output waits in a pool across another step: a hostile token there could spend it.
+/// @title Steps of a split: swaps in order, each on a share of the route's balance at that time
+/// @dev Tokens shared by several steps wait here, inside the call and behind its lock; an output that the next step
+/// takes whole goes directly to its pool. No output waits in a pool across another step: a hostile token there could
+/// spend it.
 abstract contract RouterSteps is RouterBase {
     using SafeTransferLib for address;
 
@@ -30,7 +31,7 @@ abstract contract RouterSteps is RouterBase {
         if (count == 0 || count > MAX_STEPS) revert InvalidPathLength(count);
     }
 
-    /// @dev The pool is genuine, and nobody loses an output to an address that cannot give it back.
+    /// @dev The pool is genuine, and the recipient can return an output.
     function _requireStep(Step calldata step, address to) internal view {
         if (step.poolType == PoolType.Weighted) {
             if (weightedFactory == address(0) || !IWeightedPoolFactory(weightedFactory).isPool(step.pool)) {
@@ -42,8 +43,8 @@ abstract contract RouterSteps is RouterBase {
         if (to == step.pool || to == step.tokenIn || to == step.tokenOut) revert InvalidRecipient(to);
     }
 
-    /// @dev Nothing is left over: each token but the one out has a last step that takes all of it.
-    /// @return sent What pools say they sent of the token out
+    /// @dev Nothing is left over: each token except the one out has a last step that takes all of it.
+    /// @return sent The amount of the token out that the pools report as sent
     function _runSteps(Step[] calldata steps, Run memory run) internal returns (uint256 sent) {
         for (uint256 i; i < steps.length; ++i) {
             Step calldata step = steps[i];
@@ -95,7 +96,7 @@ abstract contract RouterSteps is RouterBase {
         if (amount == 0) revert InsufficientAmountIn();
     }
 
-    /// @dev A classic, stable or weighted pool is paid first and measures what it got: `amount` may be part of it.
+    /// @dev A classic, stable or weighted pool is paid first and measures its input: `amount` may be part of it.
     function _swapStep(Step calldata step, uint256 amount, address payer, address to) private returns (uint256) {
         address pool = step.pool;
         if (step.poolType == PoolType.Concentrated) {

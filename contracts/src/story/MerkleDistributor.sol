@@ -85,7 +85,7 @@ contract MerkleDistributor is IMerkleDistributor {
         return ClaimMath.leafOf(period, index, account, amount);
     }
 
-    /// @dev Only whoever the leaf names can claim it: the caller is part of it.
+    /// @dev Only the account in the leaf can claim it: the caller is part of the leaf.
     function _book(Claim calldata one) private returns (uint256 amount) {
         (uint256 period, uint256 index) = (one.period, one.index);
         Period storage kept = _periods[period];

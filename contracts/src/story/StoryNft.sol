@@ -10,7 +10,7 @@ import {IPermissionsRegistry} from '../interfaces/ve/permissions/IPermissionsReg
 
 // STORY-18
 /// @title StoryNft
-/// @dev Once per account, whatever was signed: no second voucher, and no other form of a signature, mints again.
+/// @dev Once per account, whatever was signed: no second voucher, and no other encoding of a signature, mints again.
 contract StoryNft is IStoryNft, ERC721, EIP712 {
     bytes32 private constant VOUCHER_TYPE = keccak256('Voucher(address account,uint256 deadline)');
 

@@ -12,7 +12,7 @@ import {EpochMath} from '../libraries/EpochMath.sol';
 contract EndedEconomy {
     using SafeTransferLib for address;
 
-    /// @notice The only lock, and what it votes with.
+    /// @notice The only lock, and its voting power.
     uint256 private constant LOCK = 1;
     uint256 private constant POWER = 1e18;
 
@@ -47,7 +47,7 @@ contract EndedEconomy {
         IVoter(voter).vote(LOCK, pools, weights);
     }
 
-    /// @notice Keeper only, once: the last emission, which is all of the token that is here, sent on to the gauges.
+    /// @notice Keeper only, once: the last emission, the whole token balance here, sent to the gauges.
     function emitLast(address voter, address[] calldata pools) external onlyKeeper {
         isOver = true;
         uint256 amount = token.balanceOf(address(this));

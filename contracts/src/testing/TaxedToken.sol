@@ -8,7 +8,7 @@ contract TaxedToken is PlainToken {
     /// @notice Tax in basis points (1e4 = 100 %), rounded down.
     uint256 public immutable taxBps;
 
-    /// @notice A tax is below 10,000 basis points, which is all of a transfer.
+    /// @notice A tax must be below 10,000 basis points, which is all of a transfer.
     error TaxTooHigh(uint256 taxBps);
 
     constructor(

@@ -4,8 +4,8 @@ pragma solidity 0.8.26;
 import {ERC20} from '@openzeppelin/contracts/token/ERC20/ERC20.sol';
 import {ERC20Permit} from '@openzeppelin/contracts/token/ERC20/extensions/ERC20Permit.sol';
 
-/// @title The protocol's token, in its final form: 18 decimals, permit, one minter for ever
-/// @dev Names follow Velodrome's token. What the token is called comes from the brand configuration.
+/// @title The protocol's token, in its final form: 18 decimals, permit, one permanent minter
+/// @dev Names follow Velodrome's token. The token's name comes from the brand configuration.
 contract Token is ERC20, ERC20Permit {
     /// @notice Supply at deployment, in wei, all of it in the treasury.
     uint256 public constant INITIAL_SUPPLY = 50_000_000e18;
@@ -23,7 +23,7 @@ contract Token is ERC20, ERC20Permit {
     error NotMinter(address caller);
     /// @notice The minter is named once, and was: it is `minter`.
     error MinterAlreadySet(address minter);
-    /// @notice Nobody would be the minter.
+    /// @notice The minter would be the zero address.
     error ZeroAddress();
 
     constructor(string memory name_, string memory symbol_, address treasury) ERC20(name_, symbol_) ERC20Permit(name_) {

@@ -5,7 +5,7 @@ import {IERC20Permit} from '@openzeppelin/contracts/token/ERC20/extensions/IERC2
 import {IPermitMulticall} from '../interfaces/utils/IPermitMulticall.sol';
 import {TokenCalls} from '../libraries/TokenCalls.sol';
 
-/// @title A permit and what it is for in one transaction
+/// @title A permit together with the call that uses it, in one transaction
 abstract contract PermitMulticall is IPermitMulticall {
     /// @inheritdoc IPermitMulticall
     function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) external {
@@ -27,7 +27,7 @@ abstract contract PermitMulticall is IPermitMulticall {
     }
 
     function _selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) internal {
-        // Whoever sees the signature can use it first: what counts is the allowance afterwards.
+        // Anyone who sees the signature can use it first: the resulting allowance counts.
         if (token.code.length != 0) {
             try IERC20Permit(token).permit(msg.sender, address(this), value, deadline, v, r, s) {} catch {}
         }

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {IPoolFactory} from '../interfaces/amm/classic/IPoolFactory.sol';
 import {TokenCalls} from '../libraries/TokenCalls.sol';
 
-/// @title Announces a token the first time it appears: what an index needs to know about it
+/// @title Announces a token at its first appearance: all that an index needs to know
 abstract contract TokenSight {
     mapping(address token => bool) private _seen;
 

@@ -15,7 +15,7 @@ abstract contract TransientLock {
         _leave();
     }
 
-    /// @dev For views whose answer would be half written while the lock is held.
+    /// @dev For views that would return half-written state while the lock is held.
     modifier whenUnlocked() {
         _requireUnlocked();
         _;

@@ -16,8 +16,9 @@ import {VaultPositions} from './VaultPositions.sol';
 // VAULT-6
 // VAULT-4, VAULT-1, VAULT-2, VAULT-8
 /// @title Strategy vault
-/// @dev A deposit of both tokens grows every position by its part, as a withdrawal shrinks it: who comes and goes leaves the others' liquidity
-/// as it was. The way out asks for no price: a part of everything is worth that part at any price, so nobody gains by moving it.
+/// @dev A deposit of both tokens grows every position by its share, as a withdrawal shrinks it: both leave the other
+/// holders' liquidity unchanged. Withdrawals use no price: a share of everything is worth that share at any price, so
+/// moving the price gains nothing.
 contract StrategyVault is VaultPositions {
     using SafeTransferLib for address;
 
@@ -42,7 +43,7 @@ contract StrategyVault is VaultPositions {
     /// @inheritdoc IStrategyVault
     uint256 public lastRebalance;
     uint256 private _costs;
-    /// @dev What a single-sided vault took in within one second.
+    /// @dev The deposits of a single-sided vault within one second.
     uint40 private _depositedAt;
     uint216 private _deposited;
     string private _name;
@@ -176,7 +177,7 @@ contract StrategyVault is VaultPositions {
         emit Compound(total0, total1, totalSupply(), cost);
     }
 
-    /// @notice The pool asks for what a swap of a rebalance owes it.
+    /// @notice Called by the pool to collect the input of a rebalance's swap.
     function algebraSwapCallback(int256 amount0, int256 amount1, bytes calldata) external {
         if (msg.sender != pool) revert InvalidCallback(msg.sender);
         if (amount0 > 0) token0.safeTransfer(pool, uint256(amount0));
@@ -266,7 +267,8 @@ contract StrategyVault is VaultPositions {
         return _sharesOfBoth(deposit0, deposit1, total0, total1, rest0, rest1, supply);
     }
 
-    /// @dev Every deposit but the first follows the vault's ratio. It pays for positions rounded up, and for what growing them rounds up.
+    /// @dev Every deposit except the first follows the vault's ratio. It pays for positions rounded up, and for the
+    /// rounding of their growth.
     function _sharesOfBoth(
         uint256 deposit0,
         uint256 deposit1,
@@ -317,7 +319,7 @@ contract StrategyVault is VaultPositions {
         return prices;
     }
 
-    /// @dev The vault in token1 if the pool's price were the lowest, the present or the highest one of late.
+    /// @dev The vault's value in token1 at the lowest, the current and the highest recent price.
     function _valuesAt(Prices memory p) private view returns (uint256[3] memory values) {
         uint160[3] memory prices = [p.low, p.spot, p.high];
         for (uint256 i; i < 3; ++i) {
@@ -326,7 +328,7 @@ contract StrategyVault is VaultPositions {
         }
     }
 
-    /// @dev Books what the share price has lost, at the price at which it lost most.
+    /// @dev Records the loss of the share price, at the price with the largest loss.
     function _charge(uint256[3] memory before, Prices memory prices) private returns (uint256 cost) {
         uint256[3] memory now_ = _valuesAt(prices);
         for (uint256 i; i < 3; ++i) {
@@ -338,7 +340,8 @@ contract StrategyVault is VaultPositions {
         if (total > VaultMath.MAX_WEEKLY_COST) revert CostTooHigh(total, VaultMath.MAX_WEEKLY_COST);
     }
 
-    /// @dev Feeds a position so much of what is idle that one call, at a price that somebody moved, puts a small part of the vault at risk.
+    /// @dev Adds only so much of the idle tokens to a position that one call, at a manipulated price, risks a small
+    /// part of the vault.
     function _feedPart(uint256 i, uint256 whole, uint160 price) private {
         (uint256 idle0, uint256 idle1) = _idle();
         uint256 idle = VaultMath.valueOf(idle0, idle1, price);
@@ -350,13 +353,13 @@ contract StrategyVault is VaultPositions {
         _feed(i, idle0, idle1);
     }
 
-    /// @dev Whether no more than a twentieth of the vault lies idle.
+    /// @dev Whether at most a twentieth of the vault is idle.
     function _isPlaced(uint256 total0, uint256 total1, uint160 price) private view returns (bool) {
         (uint256 idle0, uint256 idle1) = _idle();
         return VaultMath.valueOf(idle0, idle1, price) <= VaultMath.valueOf(total0, total1, price) / 20;
     }
 
-    /// @dev At most what is idle.
+    /// @dev At most the idle amount.
     function _swap(bool zeroForOne, uint256 amountIn) private {
         (uint256 idle0, uint256 idle1) = _idle();
         uint256 amount = FixedPointMathLib.min(amountIn, zeroForOne ? idle0 : idle1);
@@ -367,7 +370,8 @@ contract StrategyVault is VaultPositions {
 
     // Guards
 
-    /// @dev A single token is valued at the prices of a second: what is taken out again within it leaves no room for more.
+    /// @dev A single token is valued at the prices of one second: withdrawals within that second free no capacity for
+    /// deposits.
     function _requireDeposit(address token, bool allowed, uint256 amount, uint256 cap) private {
         if (amount == 0) return;
         if (!allowed) revert TokenNotAllowed(token);
@@ -377,7 +381,7 @@ contract StrategyVault is VaultPositions {
         if (isSingle) (_depositedAt, _deposited) = (uint40(block.timestamp), SafeCastLib.toUint216(amount));
     }
 
-    /// @dev The second range takes what is left over, wherever that is wanted.
+    /// @dev The second range takes the leftover tokens, wherever requested.
     function _requireRanges(Range[] calldata ranges, int24 tick) private view {
         if (ranges.length == 0 || ranges.length > 2) revert InvalidRange(0, 0);
         (int24 narrowest, int24 widest) = VaultMath.widthsOf(kind);

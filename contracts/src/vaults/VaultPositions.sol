@@ -16,14 +16,14 @@ import {TokenCalls} from '../libraries/TokenCalls.sol';
 import {VaultMath} from '../libraries/VaultMath.sol';
 import {VaultRewards} from './VaultRewards.sol';
 
-/// @title The positions of a vault: opened, fed, staked, collected and closed
-/// @dev Idle tokens of the holders are what is here, less performance fees and emission that wait to be claimed, and less what is not released
-/// yet of collected fees: they enter the share price over hours, so that who comes for a block takes nothing of what others earned in it. Who
-/// comes pays for them, who goes takes along as much as was earned by holding on.
+/// @title The positions of a vault: opened, increased, staked, collected and closed
+/// @dev The holders' idle tokens are the balance here, minus unclaimed performance fees and emission, and minus
+/// unreleased collected fees: these enter the share price over hours, so that a holder of a single block takes nothing
+/// of what others earned in it. A depositor pays for them; a withdrawal takes along the part earned by holding.
 abstract contract VaultPositions is VaultRewards {
     using SafeTransferLib for address;
 
-    /// @dev Gas that staking a position is given; several times of what it takes.
+    /// @dev The gas limit of staking a position; several times its cost.
     uint256 private constant STAKE_GAS = 2_000_000;
     /// @dev Liquidity too small to be added.
     uint256 private constant DUST_LIQUIDITY = 1000;
@@ -172,7 +172,7 @@ abstract contract VaultPositions is VaultRewards {
 
     // Liquidity
 
-    /// @dev A new position of as much of the idle tokens as fits; none where that is dust.
+    /// @dev Opens a position with as much of the idle tokens as fits; none if that is dust.
     function _open(Range calldata range) internal {
         (uint256 idle0, uint256 idle1) = _idle();
         if (!_fits(range.bottom, range.top, idle0, idle1)) return;
@@ -203,8 +203,8 @@ abstract contract VaultPositions is VaultRewards {
         if (_fits(p.bottom, p.top, amount0, amount1)) _add(p.tokenId, amount0, amount1);
     }
 
-    /// @dev Grows every position, which may be staked, by the part that `shares` are of `supply`. Both amounts are rounded up, so that the one
-    /// of which little is needed is not what decides; the depositor has paid for that.
+    /// @dev Grows every position, staked or not, by the share `shares` out of `supply`. Both amounts are rounded up, so
+    /// that the scarcer token does not decide; the depositor has paid for that.
     function _addPart(uint256 shares, uint256 supply, uint160 price) internal {
         for (uint256 i; i < _positions.length; ++i) {
             Position memory p = _positions[i];
@@ -216,8 +216,8 @@ abstract contract VaultPositions is VaultRewards {
         }
     }
 
-    /// @dev The part of `shares` in what is idle, in fees that are not released as far as their age reaches, and in every position, out of it
-    /// and here. Fees are collected.
+    /// @dev Withdraws the part of `shares` in idle tokens, in unreleased fees as far as their age allows, and in every
+    /// position. Collects fees.
     function _removePart(
         uint256 shares,
         uint256 supply,
@@ -258,7 +258,8 @@ abstract contract VaultPositions is VaultRewards {
         _disapprove();
     }
 
-    /// @dev What is staked stays so while the gauge pays for it: who leaves ends nobody's stream. The gauge gives back what it pays nothing for.
+    /// @dev A staked position stays staked while the gauge pays for it: a withdrawal ends no other holder's stream. The
+    /// gauge returns a position that it no longer pays for.
     function _shrink(Position storage p, uint128 liquidity) private returns (uint256 amount0, uint256 amount1) {
         if (p.staked) {
             (p.staked, amount0, amount1) = IConcentratedGauge(gauge).decreaseLiquidity(p.tokenId, liquidity);
@@ -297,7 +298,7 @@ abstract contract VaultPositions is VaultRewards {
         TokenCalls.allow(token1, NFT, amount1);
     }
 
-    /// @dev Nothing is written where nothing is left: there are tokens that refuse to approve nothing.
+    /// @dev No call without an allowance: some tokens reject a zero approval.
     function _disapprove() private {
         TokenCalls.disallow(token0, NFT);
         TokenCalls.disallow(token1, NFT);

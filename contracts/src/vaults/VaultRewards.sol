@@ -13,9 +13,9 @@ import {TransientLock} from '../utils/TransientLock.sol';
 
 // VAULT-7
 /// @title The shares of a vault, how long they are held, and the emission their holders earn
-/// @dev The emission enters an index per share before the supply changes. What the gauge has not paid yet goes with a share that is
-/// transferred. Rounding stays here for ever. The gauge is asked for the vault's own positions only: what strangers stake for the vault makes
-/// no call of it dearer.
+/// @dev The emission enters an index per share before the supply changes. The gauge's unpaid rewards go along with a
+/// transferred share. Rounding remainders stay here forever. The gauge is queried for the vault's own positions only:
+/// stakes of other accounts for the vault make none of its calls more expensive.
 abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
     using SafeTransferLib for address;
 
@@ -45,7 +45,8 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
     uint256 internal _rewardsHeld;
     uint256 private _unshared;
     uint256 private _index;
-    /// @dev Rounds end when the executor puts what came to work. What all holders have resting, and since when the first of it rests.
+    /// @dev A round ends when the executor invests new deposits. The total resting shares, and the time since which the
+    /// first of them rests.
     uint64 private _round;
     uint40 private _restingSince;
     uint256 private _resting;
@@ -97,7 +98,8 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
         return super.transferFrom(from, to, amount);
     }
 
-    /// @dev Takes what the gauge owes. On the way in it has to pay, or who comes would share in what others earned.
+    /// @dev Collects the gauge's rewards. On a deposit the gauge must pay, or the depositor would share in the others'
+    /// earnings.
     function _harvest(bool required) internal {
         if (gauge == address(0)) return;
         uint256 before = rewardToken.balanceOf(address(this));
@@ -120,7 +122,7 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
             _index += _perShare(_unshared, working);
             _unshared = 0;
         }
-        // Nobody waits for an executor for ever.
+        // Resting shares do not depend on the executor forever.
         if (_resting != 0 && block.timestamp >= _restingSince + VaultMath.RELEASE / VaultMath.WAD) _endRound();
     }
 
@@ -131,10 +133,11 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
         _resting = 0;
     }
 
-    /// @dev Whether what comes lies idle at first: its shares earn no emission before it works, and stay for the second in which they came.
+    /// @dev Whether deposits stay idle at first: their shares earn no emission until invested, and cannot leave within
+    /// the second of their deposit.
     function _rests() internal view virtual returns (bool);
 
-    /// @dev What would be lost.
+    /// @dev Rejects recipients that would lose the shares or tokens.
     function _requireRecipient(address to) internal view {
         if (to == address(0) || to == address(this)) revert InvalidTo(to);
     }
@@ -142,7 +145,7 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
     /// @dev The vault's own positions, staked or not.
     function _tokenIds() internal view virtual returns (uint256[] memory);
 
-    /// @dev Before a balance changes. New shares begin young; their age goes along with those that are transferred.
+    /// @dev Before a balance changes. New shares start at age zero; transferred shares keep their age.
     function _beforeTokenTransfer(address from, address to, uint256 amount) internal override {
         uint256 age;
         uint256 resting;
@@ -196,8 +199,8 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
         a.time = uint40(block.timestamp);
     }
 
-    /// @dev How many of the shares that go rest: those that rest go first. Who comes does not go within the second, or a loan would take
-    /// the others' positions along and leave them what lies idle.
+    /// @dev How many of the leaving shares are resting: resting ones leave first. Shares cannot leave within the second
+    /// of their deposit, or a loan could take the others' positions along and leave them the idle tokens.
     function _leave(address from, uint256 amount) private returns (uint256 resting) {
         Arrival memory a = _arrivals[from];
         if (a.time == block.timestamp && balanceOf(from) < a.shares + amount) revert TooSoon(block.timestamp + 1);

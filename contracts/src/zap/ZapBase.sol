@@ -46,13 +46,13 @@ abstract contract ZapBase is IZapper, PermitMulticall, TransientLock {
         return Places(ROUTER, WEIGHTED_LIQUIDITY, REGISTRY, POSITIONS, VOTER, VAULT_FACTORY);
     }
 
-    /// @dev In time, for a receiver that can hold what it gets.
+    /// @dev Before the deadline, for a receiver that can hold the output.
     function _requireCall(address to, uint256 deadline) internal view {
         if (block.timestamp > deadline) revert IRouter.Expired(deadline, block.timestamp);
         if (to == address(0) || to == address(this)) revert IRouter.InvalidRecipient(to);
     }
 
-    /// @dev Whether a pool is weighted. Reverts where it is neither a pool of the factory nor a weighted one.
+    /// @dev Whether a pool is weighted. Reverts if it is neither a pool of the factory nor a weighted one.
     function _requireTokenPool(address pool) internal view returns (bool isWeighted) {
         if (IPoolFactory(FACTORY).isPool(pool)) return false;
         isWeighted = WEIGHTED_FACTORY != address(0) && IWeightedPoolFactory(WEIGHTED_FACTORY).isPool(pool);
@@ -97,7 +97,7 @@ abstract contract ZapBase is IZapper, PermitMulticall, TransientLock {
         return token.balanceOf(address(this));
     }
 
-    /// @dev Lets `spender` take what is held of a token.
+    /// @dev Approves the whole balance of a token for `spender`.
     function _allowAll(address token, address spender) internal returns (uint256 held) {
         held = _held(token);
         TokenCalls.allow(token, spender, held);

@@ -104,7 +104,7 @@ abstract contract ZapEntry is ZapBase {
 
     // Before and after
 
-    /// @dev Takes what is paid and swaps as told.
+    /// @dev Takes the payment and makes the given swaps.
     function _begin(Entry calldata entry) private {
         _requireCall(entry.to, entry.deadline);
         (address token, uint256 amount) = (entry.tokenIn, entry.amountIn);
@@ -123,7 +123,7 @@ abstract contract ZapEntry is ZapBase {
         _runSwaps(entry.swaps);
     }
 
-    /// @dev What is left of every token that came by returns to the caller, as native coin where it paid with that.
+    /// @dev Returns the rest of every used token to the caller, as native coin if it paid with that.
     function _end(Entry calldata entry, address pool, address[] memory tokens, uint256 liquidity) private {
         emit ZapIn(msg.sender, entry.to, pool, entry.tokenIn, entry.amountIn, liquidity);
         bool native = msg.value != 0;
@@ -148,7 +148,8 @@ abstract contract ZapEntry is ZapBase {
         return IPool(pool).mint(holder);
     }
 
-    /// @dev A single token goes in alone; several go in at the ratio of the reserves. What lay here before counts for neither.
+    /// @dev A single token is added alone; several are added at the ratio of the reserves. Earlier balances here do not
+    /// count.
     function _joinWeighted(
         address pool,
         address[] memory tokens,

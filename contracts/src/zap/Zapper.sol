@@ -15,7 +15,7 @@ import {ZapEntry} from './ZapEntry.sol';
 
 // LIQ-33, LIQ-35
 /// @title Zapper
-/// @dev The way out; the way in lies below.
+/// @dev The exit; the entry is in the base contract.
 contract Zapper is ZapEntry {
     using SafeTransferLib for address;
 
@@ -68,14 +68,15 @@ contract Zapper is ZapEntry {
     function zapOutVault(Exit calldata exit, address vault, uint256 shares) external lock returns (uint256 amountOut) {
         _requireCall(exit.to, exit.deadline);
         _requireVault(vault);
-        // What the gauge still owes would go with the shares, and stay here for ever.
+        // The gauge's unpaid rewards would go along with the shares, and stay here forever.
         IStrategyVault(vault).harvest();
         vault.safeTransferFrom(msg.sender, address(this), shares);
         IStrategyVault(vault).withdraw(shares, 0, 0, address(this));
         return _finish(exit, vault, _pair(vault), shares);
     }
 
-    /// @dev Swaps as told and sends on: the token out first, against its minimum, then what is left of every other.
+    /// @dev Makes the given swaps and forwards the output: the token out first, against its minimum, then the rest of
+    /// every other.
     function _finish(
         Exit calldata exit,
         address pool,

@@ -16,8 +16,8 @@ import {PoolOracle} from './PoolOracle.sol';
 
 // POOL-18
 /// @title Classic and stable pool
-/// @dev Balance of a token = reserve + fees held + whatever was sent and not yet used. The last part belongs to whoever calls next, so
-/// tokens are sent and used in one transaction: through the router.
+/// @dev Balance of a token = reserve + fees held + amounts sent and not yet used. The next caller owns the last part,
+/// so tokens must be sent and used in one transaction: through the router.
 contract Pool is PoolCurve, PoolFees, PoolOracle {
     using SafeTransferLib for address;
     using Packed for uint256;
@@ -295,7 +295,7 @@ contract Pool is PoolCurve, PoolFees, PoolOracle {
         emit Swap(msg.sender, to, a.in0, a.in1, a.out0, a.out1, a.fee0, a.fee1, s.reserve0, s.reserve1);
     }
 
-    /// @dev What the pool holds above `booked`.
+    /// @dev The pool's balance above `booked`.
     function _received(address token, uint256 booked, uint256 maximum) private view returns (uint256) {
         return _above(_balance(token, maximum), booked);
     }

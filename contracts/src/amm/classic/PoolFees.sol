@@ -9,9 +9,9 @@ import {TransientLock} from '../../utils/TransientLock.sol';
 
 // POOL-22
 /// @title The pool token, and the fees its holders earn
-/// @dev A swap adds its fee to `_fees` and nothing else. What was added since the last settlement enters the index of fees per pool token
-/// when the supply or a balance is about to change: between two settlements the supply is constant, so the result is the same as if
-/// every swap had done it. Rounding, and the share of the locked minimum, stay in the pool for ever.
+/// @dev A swap only adds its fee to `_fees`. Fees added since the last settlement enter the index of fees per pool
+/// token before the supply or a balance changes: between two settlements the supply is constant, so the result equals a
+/// settlement on every swap. Rounding remainders, and the share of the locked minimum, stay in the pool forever.
 abstract contract PoolFees is ERC20, TransientLock, IPool {
     using Packed for uint256;
 
@@ -65,7 +65,7 @@ abstract contract PoolFees is ERC20, TransientLock, IPool {
         return false;
     }
 
-    /// @dev Nobody holds the zero address: what is sent there is lost.
+    /// @dev No one holds the zero address: pool tokens sent there are lost.
     function _requireHolder(address to) internal pure {
         if (to == address(0)) revert InvalidTo(to);
     }
@@ -77,7 +77,7 @@ abstract contract PoolFees is ERC20, TransientLock, IPool {
         if (to != address(0) && to != from) _settle(to);
     }
 
-    /// @dev Takes what the settled holder has earned off its account; the caller pays it out.
+    /// @dev Clears what the settled holder has earned; the caller pays it out.
     function _takeClaimable(address holder) internal returns (uint256 claimed0, uint256 claimed1) {
         _settleIndex();
         _settle(holder);

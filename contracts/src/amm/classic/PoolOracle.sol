@@ -34,7 +34,8 @@ abstract contract PoolOracle is TransientLock, IPool {
         unchecked {
             (uint256 written, int256 sum) = _read(cursor);
             if (written == BLANK) {
-                // The very first one is kept beside the one that will be overwritten: the history begins with the pool.
+                // The first observation is kept beside the one that will be overwritten: the history begins with the
+                // pool.
                 _observations[cursor++] = _word(block.timestamp, 0);
             } else {
                 sum += logPrice * int256(block.timestamp - last);
@@ -84,7 +85,7 @@ abstract contract PoolOracle is TransientLock, IPool {
         meanPrice = uint256(FixedPointMathLib.expWad(meanLogPrice));
     }
 
-    /// @dev The sum as of `secondsAgo`. The newest observation stands at `last`: after it the price has not changed.
+    /// @dev The sum as of `secondsAgo`. The newest observation is at `last`: the price has not changed since.
     function _sumAt(uint256 secondsAgo) private view returns (int256) {
         if (secondsAgo >= block.timestamp) revert ObservationTooOld(secondsAgo);
         uint256 target = block.timestamp - secondsAgo;

@@ -10,7 +10,7 @@ abstract contract AlgebraAdapter is ConcentratedAdapter {
     /// @dev One above the lowest and one below the highest price of a pool: as far as a swap can go.
     uint160 private constant LOWEST_LIMIT = 4_295_128_740;
     uint160 private constant HIGHEST_LIMIT = 1_461_446_703_485_210_103_287_273_052_203_988_822_378_723_970_341;
-    /// @dev What a pool reverts with that received less than it asked for.
+    /// @dev Revert selector of a pool that received less than it requested.
     bytes4 private constant INSUFFICIENT_INPUT = bytes4(keccak256('insufficientInputAmount()'));
 
     address private immutable POOL_DEPLOYER;
@@ -21,7 +21,7 @@ abstract contract AlgebraAdapter is ConcentratedAdapter {
         POOL_INIT_CODE_HASH = IAlgebraFactory(concentratedFactory).POOL_INIT_CODE_HASH();
     }
 
-    /// @notice A pool asks for what a swap owes it.
+    /// @notice Called by a pool to collect the input of a swap.
     function algebraSwapCallback(int256 amount0, int256 amount1, bytes calldata payment) external {
         _onCallback(amount0, amount1, payment);
     }

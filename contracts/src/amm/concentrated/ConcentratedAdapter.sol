@@ -5,9 +5,10 @@ import {IPool} from '../../interfaces/amm/classic/IPool.sol';
 import {IRouter} from '../../interfaces/router/IRouter.sol';
 
 // POOL-24
-/// @title What the router needs of any concentrated pool
-/// @dev An adapter below knows one published pool: how its address is derived, how it is called and how it asks for payment. Such a pool
-/// sends its output first and then calls the payer back. Only the pool under swap may ask, and only once.
+/// @title The router's interface to any concentrated pool
+/// @dev The adapter below knows one published pool: how its address is derived, how it is called and how it requests
+/// payment. Such a pool sends its output first and then calls the payer back. Only the pool being swapped may call
+/// back, and only once.
 abstract contract ConcentratedAdapter {
     /// @dev keccak256("exchange.concentratedAdapter.pool") - 1
     uint256 private constant SLOT = 0xa37ae5df882e8f23848c420d23285c5cb26f6a670c50c664f3af8897a8fcfc88;
@@ -15,8 +16,9 @@ abstract contract ConcentratedAdapter {
     /// @dev Deterministic address of the pool of two tokens; it may not exist yet.
     function _concentratedPoolFor(address tokenA, address tokenB) internal view virtual returns (address);
 
-    /// @dev Swaps exactly `amountIn`, or what of it arrives after a fee on transfer. Reverts with PartialSwap where liquidity ends.
-    /// @return amountOut What the pool sent, as it says itself
+    /// @dev Swaps exactly `amountIn`, or the part that arrives after a fee on transfer. Reverts with PartialSwap if
+    /// liquidity runs out.
+    /// @return amountOut The output that the pool reports
     function _concentratedExactIn(
         address pool,
         bool zeroForOne,

@@ -4,15 +4,16 @@ pragma solidity 0.8.26;
 import {IConcentratedLens} from '../../interfaces/lens/IConcentratedLens.sol';
 import {IAlgebraFeePlugin} from './IAlgebra.sol';
 
-/// @title What the next fees of a pool follow from, read from its plugin
-/// @dev The plugin is asked by bounded calls: one that reverts, burns gas or answers short has no dynamic fee here.
+/// @title The inputs of a pool's next fees, read from its plugin
+/// @dev Calls to the plugin are bounded: one that reverts, burns gas or returns too little data has no dynamic fee
+/// here.
 library DynamicFeeReader {
     /// @notice Flags of a pool's plugin configuration: the plugin is asked before each swap, and it sets the fee.
     uint8 private constant BEFORE_SWAP = 1;
     uint8 private constant DYNAMIC_FEE = 1 << 7;
     /// @notice Length of the window over which volatility is averaged, in seconds.
     uint256 private constant WINDOW = 1 days;
-    /// @notice How far ahead of the call a fee can be told, in seconds, and at most how many records that may take.
+    /// @notice How far ahead of the call a fee can be predicted, in seconds, and the most records that may take.
     uint256 private constant HORIZON = 1 hours;
     uint256 private constant MAX_RECORDS = 128;
     uint256 private constant CALL_GAS = 100_000;
@@ -52,7 +53,8 @@ library DynamicFeeReader {
         returns (IConcentratedLens.TimepointRow[] memory rows)
     {
         unchecked {
-            // Distances from the oldest record: positions in time, whatever the ring's turn. Wider than an index: one lies behind the last.
+            // Distances from the oldest record: positions in time, wherever the ring buffer starts. Wider than an
+            // index: one lies behind the last.
             uint256 length = uint16(last - oldest);
             uint256 first = _atOrBefore(plugin, oldest, length, block.timestamp - WINDOW);
             rows = new IConcentratedLens.TimepointRow[](MAX_RECORDS + 3);
@@ -75,7 +77,7 @@ library DynamicFeeReader {
         }
     }
 
-    /// @dev Position of the newest record not after `time`; 0, the oldest, where none is that old.
+    /// @dev Position of the newest record not after `time`; 0, the oldest, if none is that old.
     function _atOrBefore(
         address plugin,
         uint16 oldest,

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @notice What is asked of a pool of Algebra Integral 1.2.
+/// @notice The functions used of a pool of Algebra Integral 1.2.
 interface IAlgebraPool {
-    /// @notice Sends the output to `recipient`, then asks the caller for the input by `algebraSwapCallback`.
-    /// @param zeroToOne Whether token0 comes in
-    /// @param amountRequired Raw units in where it is positive, raw units out where it is negative
-    /// @param limitSqrtPrice √price × 2^96 at which the swap ends, whether or not all is swapped
-    /// @param data Handed to the callback as it is
-    /// @return amount0 Raw units of token0 that the pool gained; negative where it gave them
+    /// @notice Sends the output to `recipient`, then requests the input from the caller through `algebraSwapCallback`.
+    /// @param zeroToOne Whether token0 is the input
+    /// @param amountRequired Raw units in if positive, raw units out if negative
+    /// @param limitSqrtPrice √price × 2^96 at which the swap ends, even if the amount is not fully swapped
+    /// @param data Passed to the callback unchanged
+    /// @return amount0 Raw units of token0 that the pool gained; negative if it paid them out
     /// @return amount1 As `amount0`, of token1
     function swap(
         address recipient,
@@ -19,9 +19,9 @@ interface IAlgebraPool {
     )
         external
         returns (int256 amount0, int256 amount1);
-    /// @notice As `swap`, for a token that takes a fee on transfer.
-    /// @param leftoversRecipient Gets back what was paid and not swapped
-    /// @dev Asks for payment first and swaps what arrived; exact in only.
+    /// @notice As `swap`, for a token with a fee on transfer.
+    /// @param leftoversRecipient Receives the part that was paid and not swapped
+    /// @dev Requests payment first and swaps what arrived; exact in only.
     function swapWithPaymentInAdvance(
         address leftoversRecipient,
         address recipient,
@@ -39,9 +39,9 @@ interface IAlgebraPool {
     function token1() external view returns (address);
     /// @notice Price and settings.
     /// @return price √price of token0 in token1, in raw units, × 2^96; zero before the starting price is set
-    /// @return tick That of the price
-    /// @return lastFee Swap fee in pips as it was last stored
-    /// @return pluginConfig Flags: before and after what the plugin is called, and whether it sets the fee
+    /// @return tick The tick of the price
+    /// @return lastFee The last stored swap fee in pips
+    /// @return pluginConfig Flags: the hooks before and after which the plugin is called, and whether it sets the fee
     /// @return communityFee Thousandths of the swap fee
     /// @return unlocked False within a call of the pool
     function globalState()
@@ -80,23 +80,23 @@ interface IAlgebraPool {
     function totalFeeGrowth0Token() external view returns (uint256);
     /// @notice As `totalFeeGrowth0Token`, of token1.
     function totalFeeGrowth1Token() external view returns (uint256);
-    /// @notice The plugin that the pool calls; zero where it has none.
+    /// @notice The plugin that the pool calls; zero if it has none.
     function plugin() external view returns (address);
 }
 
-/// @notice What is asked of the factory of Algebra Integral 1.2.
+/// @notice The functions used of the factory of Algebra Integral 1.2.
 interface IAlgebraFactory {
     /// @notice Deploys the pools: their addresses are derived from it.
     function poolDeployer() external view returns (address);
     /// @notice keccak256 of the pools' creation code.
     function POOL_INIT_CODE_HASH() external view returns (bytes32);
-    /// @notice The default pool of two tokens, in any order; zero where there is none.
+    /// @notice The default pool of two tokens, in any order; zero if there is none.
     function poolByPair(address tokenA, address tokenB) external view returns (address pool);
 }
 
-/// @notice What is asked of the plugin that sets the dynamic fee.
+/// @notice The functions used of the plugin that sets the dynamic fee.
 interface IAlgebraFeePlugin {
-    /// @notice What the dynamic fee follows from, as `IConcentratedLens.FeeConfigRow` explains it.
+    /// @notice The parameters of the dynamic fee, as `IConcentratedLens.FeeConfigRow` explains them.
     function feeConfig()
         external
         view
@@ -105,12 +105,13 @@ interface IAlgebraFeePlugin {
     function timepointIndex() external view returns (uint16);
     /// @notice A record of the pool's past.
     /// @return initialized Whether there is a record at this index
-    /// @return blockTimestamp Second in which it was written
+    /// @return blockTimestamp Second at which it was written
     /// @return tickCumulative Sum of tick × seconds
     /// @return volatilityCumulative Sum of volatility × seconds
-    /// @return tick As it was when the record was written
+    /// @return tick The tick when the record was written
     /// @return averageTick Average of the 24 hours before
-    /// @return windowStartIndex Index of the record with which those began, or of the oldest; kept true for the newest record alone
+    /// @return windowStartIndex Index of the record at the start of those 24 hours, or of the oldest; accurate for the
+    /// newest record only
     function timepoints(uint256 index)
         external
         view

@@ -18,7 +18,7 @@ struct FarmParams {
     uint24 minimalPositionWidth;
 }
 
-/// @notice What is asked of the farming contract of Algebra Integral 1.2.
+/// @notice The functions used of the farming contract of Algebra Integral 1.2.
 interface IAlgebraFarming {
     /// @notice Makes the only running farm of a pool, with a reward above zero. Needs the role that makes farms.
     /// @param plugin That of the pool; any other is refused
@@ -31,24 +31,26 @@ interface IAlgebraFarming {
     )
         external
         returns (address virtualPool);
-    /// @notice Takes more reward from the caller, in wei, for the farm to stream. Reverts where it was stopped.
+    /// @notice Takes more reward from the caller, in wei, for the farm to stream. Reverts if the farm was stopped.
     function addRewards(FarmKey calldata key, uint128 reward, uint128 bonusReward) external;
-    /// @notice Sets what a farm streams while staked liquidity is in range, in wei per second. Needs the role that makes farms.
+    /// @notice Sets the rate that a farm streams while staked liquidity is in range, in wei per second. Needs the role
+    /// that creates farms.
     function setRates(FarmKey calldata key, uint128 rate, uint128 bonusRate) external;
-    /// @notice Pays `to` what is credited to the caller in a token, at most `amount` wei.
-    /// @dev Amount 0 is everything. Answers what the caller had.
+    /// @notice Pays `to` the caller's credited rewards in a token, at most `amount` wei.
+    /// @dev Amount 0 means everything. Returns the caller's previous credit.
     function claimReward(address token, address to, uint256 amount) external returns (uint256);
 
     /// @notice Number of farms ever made: the nonce of the next one.
     function numOfIncentives() external view returns (uint256);
     /// @notice Whether a farm was stopped. Its id is keccak256 of its key, ABI-encoded.
     function isIncentiveDeactivated(bytes32 incentiveId) external view returns (bool);
-    /// @notice What is credited to `owner` in a token and not claimed, in wei.
+    /// @notice Credited and unclaimed rewards of `owner` in a token, in wei.
     function rewards(address owner, address token) external view returns (uint256);
     /// @notice Liquidity that a farm counts of a position; zero where the position is not in it.
     /// @dev The farm answers five words more.
     function farms(uint256 tokenId, bytes32 incentiveId) external view returns (uint128 liquidity);
-    /// @notice What a position has earned and not been credited, in wei, rounded down. Reverts where it is not in the farm.
+    /// @notice Rewards that a position has earned and not been credited, in wei, rounded down. Reverts if it is not in
+    /// the farm.
     function getRewardInfo(
         FarmKey calldata key,
         uint256 tokenId
@@ -58,16 +60,17 @@ interface IAlgebraFarming {
         returns (uint256 reward, uint256 bonusReward);
 }
 
-/// @notice What is asked of the contract through which positions enter and leave farms. The caller owns the position.
+/// @notice The functions used of the contract through which positions enter and leave farms. The caller owns the
+/// position.
 interface IAlgebraFarmingCenter {
-    /// @notice Takes a position into a farm. Reverts where that was stopped, or the position is empty or of another pool.
+    /// @notice Adds a position to a farm. Reverts if farming was stopped, or the position is empty or of another pool.
     function enterFarming(FarmKey calldata key, uint256 tokenId) external;
-    /// @notice Takes a position out of its farm; what it has earned is credited to its owner, but for an emergency.
+    /// @notice Removes a position from its farm and credits its rewards to its owner, except in an emergency.
     function exitFarming(FarmKey calldata key, uint256 tokenId) external;
-    /// @notice Credits what a position has earned to its owner.
+    /// @notice Credits a position's rewards to its owner.
     /// @return reward Wei of the reward
     /// @return bonusReward Wei of the bonus reward
-    /// @return forfeited Whether the owner got none of it, because the position came too short a time ago
+    /// @return forfeited Whether the owner got none of it, because the position entered too recently
     function collectRewards(
         FarmKey calldata key,
         uint256 tokenId
@@ -75,27 +78,27 @@ interface IAlgebraFarmingCenter {
         external
         returns (uint256 reward, uint256 bonusReward, bool forfeited);
 
-    /// @notice The farming contract, which keeps the farms and what they have credited.
+    /// @notice The farming contract, which stores the farms and the credited rewards.
     function eternalFarming() external view returns (address);
-    /// @notice The position manager whose positions are farmed.
+    /// @notice The position manager of the farmed positions.
     function nonfungiblePositionManager() external view returns (address);
 }
 
-/// @notice What is asked of a farm's virtual pool, which keeps its stream.
+/// @notice The functions used of a farm's virtual pool, which tracks its stream.
 interface IAlgebraVirtualPool {
-    /// @notice What is streamed while staked liquidity is in range, in wei per second.
+    /// @notice The rates while staked liquidity is in range, in wei per second.
     function rewardRates() external view returns (uint128 rate, uint128 bonusRate);
     /// @notice What had yet to be streamed, in wei, at `prevTimestamp`.
     function rewardReserves() external view returns (uint128 reserve, uint128 bonusReserve);
     /// @notice Staked liquidity in range.
     function currentLiquidity() external view returns (uint128);
-    /// @notice Second up to which the stream is written.
+    /// @notice Second up to which the stream is accounted.
     function prevTimestamp() external view returns (uint32);
 }
 
-/// @notice What is asked of the position manager.
+/// @notice The functions used of the position manager.
 interface IAlgebraPositions {
-    /// @notice Whose tokens go where: at most so many raw units of each.
+    /// @notice The position, the recipient, and the most raw units of each token.
     struct CollectParams {
         uint256 tokenId;
         address recipient;
@@ -103,14 +106,14 @@ interface IAlgebraPositions {
         uint128 amount1Max;
     }
 
-    /// @notice Sends what a position has to be paid, with its fees up to now. Owner or approved. Answers the raw units sent.
+    /// @notice Sends a position's owed tokens, with its fees up to now. Owner or approved. Returns the raw units sent.
     function collect(CollectParams calldata params) external returns (uint256 amount0, uint256 amount1);
     /// @notice Lets the farming center take a position into a farm, or not any more. Owner or approved.
     function approveForFarming(uint256 tokenId, bool approve, address farmingCenter) external;
     /// @notice Hands a position over without asking the receiver. Owner or approved.
     function transferFrom(address from, address to, uint256 tokenId) external;
-    /// @notice What stands at the front of a position's record. The manager returns four words more (fee growth seen last, tokens owed): a
-    ///         caller that decodes none of them needs no room for them on the stack.
+    /// @notice The leading fields of a position's record. The manager returns four more words (last seen fee growth,
+    /// tokens owed): a caller that decodes none of them needs no stack space for them.
     function positions(uint256 tokenId)
         external
         view

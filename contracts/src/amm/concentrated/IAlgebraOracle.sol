@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @notice What is asked of the plugin that remembers a pool's ticks.
+/// @notice The functions used of the plugin that records a pool's ticks.
 interface IAlgebraOracle {
     /// @notice What had added up at each of these times, in seconds before now.
     /// @return tickCumulatives Sums of tick × seconds

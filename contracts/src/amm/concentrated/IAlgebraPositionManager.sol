@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {IAlgebraPositions} from './IAlgebraFarming.sol';
 
-/// @notice What an owner of positions asks of the position manager.
+/// @notice The functions of the position manager that an owner of positions uses.
 interface IAlgebraPositionManager is IAlgebraPositions {
     /// @notice A position to make: ticks, raw units and the last second for it. `deployer` is zero for the default pool of the tokens.
     struct MintParams {
@@ -47,16 +47,17 @@ interface IAlgebraPositionManager is IAlgebraPositions {
     function mint(MintParams calldata params)
         external
         returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1);
-    /// @notice Adds as much of the desired amounts to a position as its ticks take at the present price, from the caller's allowance.
-    /// @return liquidity What was added
-    /// @return amount0 Raw units of token0 that went in
-    /// @return amount1 Raw units of token1 that went in
-    /// @dev Anybody, for any position.
+    /// @notice Adds as much of the desired amounts to a position as its ticks take at the current price, from the
+    /// caller's allowance.
+    /// @return liquidity The added liquidity
+    /// @return amount0 Raw units of token0 added
+    /// @return amount1 Raw units of token1 added
+    /// @dev Anyone, for any position.
     function increaseLiquidity(IncreaseLiquidityParams calldata params)
         external
         returns (uint128 liquidity, uint256 amount0, uint256 amount1);
-    /// @notice Takes liquidity out of a position. Owner or approved. Answers raw units, rounded down.
-    /// @dev What comes out waits in the position until it is collected.
+    /// @notice Removes liquidity from a position. Owner or approved. Returns raw units, rounded down.
+    /// @dev The removed amounts stay in the position until collected.
     function decreaseLiquidity(DecreaseLiquidityParams calldata params)
         external
         returns (uint256 amount0, uint256 amount1);

@@ -6,8 +6,8 @@ import {TickMath} from '../../libraries/TickMath.sol';
 import {IAlgebraFeePlugin, IAlgebraPool} from './IAlgebra.sol';
 import {IAlgebraOracle} from './IAlgebraOracle.sol';
 
-/// @notice The prices a pool has had of late, as √price × 2^96. `low` and `high` enclose the present one, the one this second began with, and
-/// the averages of a minute and of half an hour.
+/// @notice Recent prices of a pool, as √price × 2^96. `low` and `high` enclose the current one, the one at the start of
+/// this second, and the averages of a minute and of half an hour.
 struct Prices {
     uint160 spot;
     uint160 low;
@@ -18,9 +18,9 @@ struct Prices {
 }
 
 // VAULT-3
-/// @title What a pool's price is worth as a measure
-/// @dev Who moves a price within a transaction leaves the one this second began with. Who moves it for a block leaves the average of a
-/// minute; who moves it for longer leaves that of half an hour.
+/// @title How reliable a pool's price is
+/// @dev A price moved within a transaction does not change the price at the start of this second. One moved for a block
+/// does not change the average of a minute; one moved for longer does not change that of half an hour.
 library PriceWindow {
     uint32 private constant LONG = 30 minutes;
     uint32 private constant SHORT = 1 minutes;
@@ -62,14 +62,14 @@ library PriceWindow {
         return _ratio(p.low, p.average) >= WAD - tolerance && _ratio(p.high, p.average) <= WAD + tolerance;
     }
 
-    /// @dev The tick before the first swap of this second; the present one where there was none.
+    /// @dev The tick before the first swap of this second; the current one if there was none.
     function _opening(address plugin, int24 present) private view returns (int24) {
         (, uint32 time,,, int24 tick,,) =
             IAlgebraFeePlugin(plugin).timepoints(IAlgebraFeePlugin(plugin).timepointIndex());
         return time == uint32(block.timestamp) ? tick : present;
     }
 
-    /// @dev A tick stands for the prices from its own to the next one's.
+    /// @dev A tick covers the prices from its own to the next one's.
     function _enclose(Prices memory p, int24 tick) private pure {
         uint160 price = TickMath.sqrtPriceAtTick(tick);
         if (price < p.low) p.low = price;

@@ -31,7 +31,7 @@ library TickReader {
         }
     }
 
-    /// @dev From `tick` away from the price. The ends of the range are linked even where no position stands on them.
+    /// @dev From `tick` away from the price. The ends of the range are linked even without a position on them.
     function _walk(
         address pool,
         int24 tick,

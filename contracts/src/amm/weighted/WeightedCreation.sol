@@ -7,7 +7,7 @@ import {IWeightedPoolFactory} from '../../interfaces/amm/weighted/IWeightedPoolF
 import {WeightedPayments} from './WeightedPayments.sol';
 
 // POOL-33
-/// @title A weighted pool and its first deposit in one transaction: nobody else can choose its ratio
+/// @title Creates a weighted pool with its first deposit in one transaction, so that no one else can choose its ratio
 abstract contract WeightedCreation is WeightedPayments {
     /// @inheritdoc IWeightedLiquidity
     function createPool(

@@ -11,9 +11,10 @@ import {TransientLock} from '../../utils/TransientLock.sol';
 import {WeightedTokens} from './WeightedTokens.sol';
 
 /// @title The pool token, and the fees its holders earn
-/// @dev A swap adds its fee to the word of the token and nothing else. What was added since the last settlement enters the index of fees
-/// per pool token when the supply or a balance is about to change: between two settlements the supply is constant, so the result is the
-/// same as if every swap had done it. Rounding, and the share of the locked minimum, stay in the pool for ever.
+/// @dev A swap only adds its fee to the token's word. Fees added since the last settlement enter the index of fees per
+/// pool token before the supply or a balance changes: between two settlements the supply is constant, so the result
+/// equals a settlement on every swap. Rounding remainders, and the share of the locked minimum, stay in the pool
+/// forever.
 abstract contract WeightedFees is ERC20, TransientLock, WeightedTokens {
     using Packed for uint256;
 
@@ -76,7 +77,7 @@ abstract contract WeightedFees is ERC20, TransientLock, WeightedTokens {
         return false;
     }
 
-    /// @dev Nobody holds the zero address: what is sent there is lost.
+    /// @dev No one holds the zero address: pool tokens sent there are lost.
     function _requireHolder(address to) internal pure {
         if (to == address(0)) revert IPool.InvalidTo(to);
     }

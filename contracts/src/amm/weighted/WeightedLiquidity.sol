@@ -120,16 +120,17 @@ contract WeightedLiquidity is WeightedCreation {
 
     // ── internal ──
 
-    /// @dev A known pool, in time, for a receiver that can hold what it gets.
+    /// @dev A known pool, before the deadline, for a receiver that can hold the output.
     function _requireCall(address pool, address to, uint256 deadline) private view {
         _requireInTime(deadline);
         if (!IWeightedPoolFactory(factory).isPool(pool)) revert NotPool(pool);
         if (to == address(0) || to == address(this)) revert IRouter.InvalidRecipient(to);
     }
 
-    /// @dev Amounts at the ratio of the reserves; those that follow the scarcest are rounded up, so that rounding never costs the depositor
-    /// pool tokens. Beside them a pool may hold dust, whose ratio roundings alone made: then all are taken. What was sent to an empty pool
-    /// would spoil the ratio of its first deposit: the depositor gets it.
+    /// @dev Amounts at the ratio of the reserves; those derived from the scarcest are rounded up, so that rounding
+    /// never costs the depositor pool tokens. If the pool holds only dust compared with them, whose ratio results from
+    /// rounding, all are taken. Tokens sent to an empty pool would distort the ratio of its first deposit: the
+    /// depositor receives them.
     function _optimalDeposit(
         address pool,
         uint256[] calldata desired,
@@ -163,7 +164,7 @@ contract WeightedLiquidity is WeightedCreation {
         return true;
     }
 
-    /// @dev Passes on what was withdrawn: the wrapped token as native coin. Returns what arrived.
+    /// @dev Forwards a withdrawal: the wrapped token as native coin. Returns the amount received.
     function _forward(address token, address to, uint256 amount) private returns (uint256) {
         if (token == weth) {
             IWBNB(weth).withdraw(amount);

@@ -7,7 +7,7 @@ import {Packed} from '../../libraries/Packed.sol';
 import {WeightedMath} from '../../libraries/WeightedMath.sol';
 import {WeightedFees} from './WeightedFees.sol';
 
-/// @title The swap fee, and the owner who may set it and nothing else
+/// @title The swap fee, and the owner who may set it and has no other right
 abstract contract WeightedOwner is WeightedFees {
     using Packed for uint256;
 

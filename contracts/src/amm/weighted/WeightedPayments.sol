@@ -25,7 +25,7 @@ abstract contract WeightedPayments is IWeightedLiquidity, PermitMulticall, Trans
         if (msg.sender != weth) revert IRouter.NotWrappedNative(msg.sender);
     }
 
-    /// @dev Pays all tokens. Returns what is left of the native coin.
+    /// @dev Pays all tokens. Returns the remaining native coin.
     function _payAll(
         address pool,
         address[] memory tokens,
@@ -40,8 +40,8 @@ abstract contract WeightedPayments is IWeightedLiquidity, PermitMulticall, Trans
         }
     }
 
-    /// @dev Pays `amount` from the native coin of the call where it is the wrapped token, else from the caller's allowance. Returns what is
-    /// left of the native coin.
+    /// @dev Pays `amount` from the call's native coin if it is the wrapped token, otherwise from the caller's
+    /// allowance. Returns the remaining native coin.
     function _pay(address pool, address token, uint256 amount, uint256 unspent) internal returns (uint256) {
         if (token != weth || unspent == 0) {
             token.safeTransferFrom(msg.sender, pool, amount);

@@ -15,8 +15,8 @@ import {WeightedTokens} from './WeightedTokens.sol';
 
 // POOL-32, POOL-28, POOL-29
 /// @title Weighted pool
-/// @dev Balance of a token = reserve + fees held + whatever was sent and not yet used. The last part belongs to whoever calls next, so
-/// tokens are sent and used in one transaction: through the router, or `WeightedLiquidity`.
+/// @dev Balance of a token = reserve + fees held + amounts sent and not yet used. The next caller owns the last part,
+/// so tokens must be sent and used in one transaction: through the router, or `WeightedLiquidity`.
 contract WeightedPool is WeightedQuotes {
     using SafeTransferLib for address;
     using Packed for uint256;
@@ -92,7 +92,7 @@ contract WeightedPool is WeightedQuotes {
         uint256 amountIn = _received(tokenIn, reserve + held);
         uint256 feeIn = _singleFee(amountIn, i, fee_);
         liquidity = WeightedMath.singleLiquidity(amountIn - feeIn, reserve, _weight(i), totalSupply());
-        // Booked before the mint settles the indexes: the fee belongs to those who were there before.
+        // Booked before the mint settles the indexes: the fee belongs to the existing holders.
         _words[i] = Packed.pack(reserve + amountIn - feeIn, held + feeIn, fee_);
         _mintLiquidity(to, liquidity);
         emit Mint(msg.sender, to, _only(i, amountIn), _only(i, feeIn), liquidity, _reserves());
@@ -128,7 +128,7 @@ contract WeightedPool is WeightedQuotes {
         uint256 liquidity = balanceOf(address(this));
         (uint256 reserve,,) = _words[i].unpack();
         uint256 gross = WeightedMath.singleAmount(liquidity, reserve, _weight(i), totalSupply());
-        // Settles the indexes: the fee belongs to those who stay.
+        // Settles the indexes: the fee belongs to the remaining holders.
         _burn(address(this), liquidity);
         (, uint256 held, uint256 fee_) = _words[i].unpack();
         uint256 feeOut = _singleFee(gross, i, fee_);
@@ -208,7 +208,7 @@ contract WeightedPool is WeightedQuotes {
         list[i] = amount;
     }
 
-    /// @dev What the pool holds above `booked`.
+    /// @dev The pool's balance above `booked`.
     function _received(address token, uint256 booked) private view returns (uint256) {
         uint256 balance = token.balanceOf(address(this));
         if (balance > type(uint112).max) revert IPool.ReserveOverflow(balance);

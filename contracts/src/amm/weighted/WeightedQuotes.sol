@@ -8,7 +8,7 @@ import {Packed} from '../../libraries/Packed.sol';
 import {WeightedMath} from '../../libraries/WeightedMath.sol';
 import {WeightedOwner} from './WeightedOwner.sol';
 
-/// @title What a swap, a deposit or a withdrawal would give, and the state it follows from
+/// @title Results of a swap, a deposit or a withdrawal, and the state behind them
 abstract contract WeightedQuotes is WeightedOwner {
     using Packed for uint256;
 

@@ -7,7 +7,8 @@ import {IWeightedPool} from '../../interfaces/amm/weighted/IWeightedPool.sol';
 /// @title What never changes about a weighted pool: its tokens, their weights and decimals
 /// @dev One word of code per token: address (160 bits), weight (64), decimals (8). Tokens the pool does not have are zero.
 abstract contract WeightedTokens is IWeightedPool {
-    /// @dev What a pool is created with. Lists follow the tokens, which ascend by address; weights are wads, the fee is pips.
+    /// @dev A pool's creation settings. Lists follow the tokens, which ascend by address; weights are wads, the fee is
+    /// pips.
     struct Settings {
         string name;
         string symbol;
@@ -83,7 +84,7 @@ abstract contract WeightedTokens is IWeightedPool {
         revert IPool.InvalidToken(token);
     }
 
-    /// @dev Nobody loses an output to an address that cannot give it back.
+    /// @dev Rejects an address that cannot return an output.
     function _requireRecipient(address to) internal view {
         if (to == address(this)) revert IPool.InvalidTo(to);
         for (uint256 i; i < COUNT; ++i) {

@@ -10,8 +10,8 @@ import {TransientLock} from '../../utils/TransientLock.sol';
 import {PerpMarkets} from './PerpMarkets.sol';
 
 // PERP-1, PERP-6
-/// @title Accounts: money of owners, kept by books
-/// @dev A book moves what it keeps, and nothing else. Nobody is called back.
+/// @title Accounts: owners' funds, managed by books
+/// @dev A book moves only the funds that it manages. There are no callbacks.
 abstract contract PerpAccounts is PerpMarkets, TransientLock {
     using SafeCastLib for uint256;
     using SafeTransferLib for address;

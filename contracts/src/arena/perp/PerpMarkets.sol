@@ -16,7 +16,7 @@ struct Round {
 /// @title Markets, what positions in them cost, and the rounds of their feeds
 /// @dev A round is never trusted by its number: that it is the first after a moment is read from its time and from that of the round before.
 abstract contract PerpMarkets is IPerpVenue {
-    /// @dev `tokens` of both sides are what their sizes stand for: by them all profits are known at once.
+    /// @dev `tokens` of both sides are the token amounts of their sizes: from them follow all open results together.
     struct Book {
         string symbol;
         address feed;

@@ -7,8 +7,8 @@ import {IPerpVenue} from '../../interfaces/arena/IPerpVenue.sol';
 import {PerpVault} from './PerpVault.sol';
 
 // PERP-1
-/// @title Requests: what an owner asked for and no price has decided yet
-/// @dev Which price decides is fixed by the request: the first round after it and the market's delay.
+/// @title Requests: an owner's pending actions that no price has decided yet
+/// @dev The request fixes the deciding price: the first round after it and the market's delay.
 abstract contract PerpRequests is PerpVault {
     using SafeCastLib for uint256;
 
@@ -127,7 +127,7 @@ abstract contract PerpRequests is PerpVault {
         return _requestIds[book][owner].length + _positionIds[book][owner].length != 0;
     }
 
-    /// @dev Takes a request off the books. What it does is up to the caller.
+    /// @dev Removes a request. The caller applies its effect.
     function _end(uint256 requestId, Request memory r, Outcome outcome, uint256 roundId, uint256 price) internal {
         delete _requests[requestId];
         _remove(_requestIds[r.book][r.owner], requestId);

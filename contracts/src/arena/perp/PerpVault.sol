@@ -8,9 +8,10 @@ import {PerpMath} from '../../libraries/PerpMath.sol';
 import {PerpAccounts} from './PerpAccounts.sol';
 
 // PERP-2, PERP-3
-/// @title The vault that pays winners and is paid by losers, and the reserve for losses above a margin
-/// @dev Each position reserves its size, which is the most it can win: the vault can always pay. Open losses of traders count for who comes into
-/// the vault and open gains for who leaves it, so that nobody passes an open result on to those who stay.
+/// @title The vault that pays winners and receives losses, and the reserve for losses above a margin
+/// @dev Each position reserves its size, which is the most it can win: the vault can always pay. Traders' open losses
+/// count when a depositor enters the vault and open gains when one leaves, so that no depositor passes an open result
+/// on to the others.
 abstract contract PerpVault is PerpAccounts {
     using SafeTransferLib for address;
 

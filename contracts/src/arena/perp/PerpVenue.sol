@@ -10,7 +10,7 @@ import {PerpMarkets, Round} from './PerpMarkets.sol';
 import {PerpRequests} from './PerpRequests.sol';
 
 // PERP-1, PERP-3, PERP-5
-/// @title The perpetual venue: positions are opened, closed, liquidated and settled by anybody, at prices that nobody picks
+/// @title The perpetual venue: anyone can open, close, liquidate and settle positions, at prices that no one chooses
 contract PerpVenue is PerpRequests {
     using SafeTransferLib for address;
 
@@ -167,8 +167,9 @@ contract PerpVenue is PerpRequests {
         _close(positionId, _firstAfter(_bookOf(p.marketId), roundId, endsAt - 1), Closing.Settled);
     }
 
-    /// @dev Closes a position at a round. What is left of its margin goes to the account, or is the answer where it is liquidated. A gain does not
-    /// count where the account has ended by the round's time, or by now where it is settled at a price of before.
+    /// @dev Closes a position at a round. The rest of its margin goes to the account, or is returned if it is
+    /// liquidated. A gain does not count if the account has ended by the round's time, or by now if it is settled at an
+    /// older price.
     function _close(uint256 positionId, Round memory round, Closing closing) private returns (uint256 left) {
         Position memory p = _positions[positionId];
         if (p.closeRequest != 0) _end(p.closeRequest, _requests[p.closeRequest], Outcome.Cancelled, 0, 0);
@@ -202,7 +203,7 @@ contract PerpVenue is PerpRequests {
         reservedAssets -= p.size;
     }
 
-    /// @dev What a position lost above its margin: the reserve pays it to the vault, as far as it goes.
+    /// @dev A position's loss above its margin: the reserve pays it to the vault, as far as it suffices.
     function _coverLoss(uint256 positionId, uint256 loss) private {
         uint256 covered = FixedPointMathLib.min(loss, reserve);
         if (covered != 0) {

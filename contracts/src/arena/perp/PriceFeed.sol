@@ -13,7 +13,7 @@ import {IPoolPriceFeed} from '../../interfaces/arena/IPoolPriceFeed.sol';
 import {TickMath} from '../../libraries/TickMath.sol';
 
 // PERP-4
-/// @title A price feed whose rounds are computed on chain, from averages of pools
+/// @title A price feed with rounds computed on chain, from averages of pools
 contract PriceFeed is IPoolPriceFeed {
     struct Answer {
         uint64 updatedAt;
@@ -155,7 +155,7 @@ contract PriceFeed is IPoolPriceFeed {
             );
     }
 
-    /// @dev Tokens of a pool stand in the order of their addresses.
+    /// @dev Tokens of a pool are ordered by address.
     function _isFirst() private view returns (bool) {
         return token < quoteToken;
     }

@@ -5,7 +5,7 @@ import {ICompetition} from './ICompetition.sol';
 import {IPerpCompetition} from './IPerpCompetition.sol';
 import {ISpotCompetition} from './ISpotCompetition.sol';
 
-/// @title Makes competitions: each is a minimal clone that belongs to nobody
+/// @title Creates competitions: each is a minimal clone without an owner
 interface ICompetitionFactory {
     /// @notice Below it a token is admitted only if the host says so: dollars of liquidity (a wad), age in seconds, dollars of a day's volume (a wad).
     struct TokenBar {
@@ -14,8 +14,8 @@ interface ICompetitionFactory {
         uint256 volumeUsd;
     }
 
-    /// @notice What trades are held against. `maxDeviationBps` is how far a swap may be from the average of half an hour; `dailyLossBps` is what a
-    /// participant may lose by its swaps in a day, of what it deposited.
+    /// @notice The limits of trades. `maxDeviationBps` is how far a swap may be from the average of half an hour;
+    /// `dailyLossBps` is the most that a participant may lose by swaps in a day, relative to its deposits.
     struct TradeLimits {
         uint16 maxDeviationBps;
         uint16 dailyLossBps;
@@ -41,18 +41,18 @@ interface ICompetitionFactory {
     );
     /// @notice What creations cost, in raw units of the fee token.
     event CreationFeesSet(uint256 spotFee, uint256 perpFee);
-    /// @notice Whether anybody may host.
+    /// @notice Whether anyone may host.
     event PermissionlessSet(bool permissionless);
-    /// @notice Whether the account may host where not everybody may.
+    /// @notice Whether the account may host when hosting is restricted.
     event CreatorSet(address indexed account, bool allowed);
     /// @notice The bar of tradable tokens was set.
     event TokenBarSet(TokenBar bar);
-    /// @notice What trades are held against was set; competitions keep what they began with.
+    /// @notice The limits of trades were set; existing competitions keep theirs.
     event TradeLimitsSet(TradeLimits limits);
 
     /// @notice The account may not host.
     error NotCreator(address account);
-    /// @notice The caller does not act with the authority of GOVERNANCE or FEE_MANAGER, whichever is asked for.
+    /// @notice The caller lacks the required authority: GOVERNANCE or FEE_MANAGER.
     error NotAuthorized(address caller);
     /// @notice A setting is out of its bounds.
     error InvalidSetting();
@@ -69,7 +69,7 @@ interface ICompetitionFactory {
     function routeGuard() external view returns (address);
     /// @notice What spot competitions are clones of.
     function spotImplementation() external view returns (address);
-    /// @notice What perpetual competitions are clones of; zero where there are none.
+    /// @notice The implementation that perpetual competitions clone; zero if there is none.
     function perpImplementation() external view returns (address);
     /// @notice Who is paid for creations.
     function treasury() external view returns (address);
@@ -79,9 +79,9 @@ interface ICompetitionFactory {
     function spotFee() external view returns (uint256);
     /// @notice Raw units of the fee token that a perpetual competition costs.
     function perpFee() external view returns (uint256);
-    /// @notice The venue of perpetual competitions; zero where there is none.
+    /// @notice The venue of perpetual competitions; zero if there is none.
     function perpVenue() external view returns (address);
-    /// @notice Whether anybody may host.
+    /// @notice Whether anyone may host.
     function permissionless() external view returns (bool);
     /// @notice Whether the account may host.
     function isCreator(address account) external view returns (bool);
@@ -91,13 +91,14 @@ interface ICompetitionFactory {
     function tradeLimits() external view returns (TradeLimits memory);
     /// @notice Competitions made so far.
     function competitionsCount() external view returns (uint256);
-    /// @notice The competition of an id; zero where there is none.
+    /// @notice The competition of an id; zero if there is none.
     function competitionAt(uint256 id) external view returns (address);
     /// @notice Whether this factory made it.
     function isCompetition(address competition) external view returns (bool);
 
-    /// @notice Makes a spot competition. The caller hosts it, and pays the fee and the contribution.
-    /// @dev Reverts with CreationPaused, NotCreator, InvalidRules, NoAverage or FeeOnTransfer, and with what a token refuses by.
+    /// @notice Creates a spot competition. The caller hosts it, and pays the fee and the contribution.
+    /// @dev Reverts with CreationPaused, NotCreator, InvalidRules, NoAverage or FeeOnTransfer, and with a token's
+    /// errors.
     function createSpot(
         ICompetition.Rules calldata rules,
         ICompetition.Texts calldata texts,
@@ -116,7 +117,7 @@ interface ICompetitionFactory {
         returns (uint256 id, address competition);
     /// @notice Sets what creations cost. FEE_MANAGER.
     function setCreationFees(uint256 spotFee_, uint256 perpFee_) external;
-    /// @notice Sets whether anybody may host. GOVERNANCE.
+    /// @notice Sets whether anyone may host. GOVERNANCE.
     function setPermissionless(bool permissionless_) external;
     /// @notice Lets an account host, or not. GOVERNANCE.
     function setCreator(address account, bool allowed) external;

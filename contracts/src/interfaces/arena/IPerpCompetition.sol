@@ -3,11 +3,12 @@ pragma solidity 0.8.26;
 
 import {ICompetition} from './ICompetition.sol';
 
-/// @title A competition of perpetual positions: what is closed counts, and what is open counts where it loses
-/// @dev It is the book of its participants' accounts at the venue: only through it, and only while it is live, they open positions. Who opened one has
-/// traded. After the end anybody settles what is open at the venue; a ranking needs everything settled.
+/// @title A competition of perpetual positions: closed positions count, and open ones count for losses
+/// @dev It is the book of its participants' accounts at the venue: they open positions only through it, and only while
+/// it is live. Opening a position counts as trading. After the end anyone settles open positions at the venue; the
+/// ranking requires all to be settled.
 interface IPerpCompetition is ICompetition {
-    /// @notice What may be traded: markets of the venue, by rising ids, and how high.
+    /// @notice The tradable markets of the venue, by rising ids, and the maximum leverage.
     struct Market {
         uint32[] markets;
         uint16 maxLeverage;
@@ -18,7 +19,7 @@ interface IPerpCompetition is ICompetition {
     /// @notice The account has positions or requests that are open.
     error NotSettled(address account);
 
-    /// @notice What may be traded.
+    /// @notice The tradable markets and the maximum leverage.
     function market() external view returns (Market memory);
     /// @notice The venue that holds the accounts.
     function venue() external view returns (address);
@@ -38,15 +39,16 @@ interface IPerpCompetition is ICompetition {
         external
         returns (uint256 requestId);
     /// @notice The venue's call of this name for a position of the caller's.
-    /// @dev Reverts as the venue does; with its UnknownPosition for a position of somebody else.
+    /// @dev Reverts as the venue; with its UnknownPosition for another account's position.
     function requestClose(uint256 positionId, uint256 acceptablePrice) external returns (uint256 requestId);
     /// @notice The venue's call of this name for a request of the caller's.
-    /// @dev Reverts as the venue does; with its UnknownRequest for a request of somebody else.
+    /// @dev Reverts as the venue; with its UnknownRequest for another account's request.
     function cancelRequest(uint256 requestId) external;
-    /// @notice The venue's call of this name for the caller's account, after the end: what is deallocated can be withdrawn 720 minutes later.
-    /// @dev Reverts with WrongPhase, and as the venue does.
+    /// @notice The venue's call of this name for the caller's account, after the end: deallocated funds can be
+    /// withdrawn 720 minutes later.
+    /// @dev Reverts with WrongPhase, and as the venue.
     function deallocate(uint256 amount) external;
-    /// @notice Pays the caller `amount` raw units of what it deallocated and is ready.
-    /// @dev Reverts as the venue does.
+    /// @notice Pays the caller `amount` raw units of its deallocated funds that are ready.
+    /// @dev Reverts as the venue.
     function withdraw(uint256 amount) external;
 }

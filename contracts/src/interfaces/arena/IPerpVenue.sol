@@ -2,11 +2,12 @@
 pragma solidity 0.8.26;
 
 /// @title Perpetual positions with isolated margin, against a vault
-/// @dev An account is kept for `owner` by whoever calls for it, its book: a competition, or the owner itself. Money and sizes are in raw units of
-/// the margin token, prices are dollars of one whole token as a wad, fees are pips. A start is inclusive and an end exclusive. Every amount is
-/// rounded for the vault. A price is one round of a market's feed, and the rules say which: nobody picks one.
+/// @dev An account of `owner` is managed by its book, the only caller for it: a competition, or the owner itself. Money
+/// and sizes are in raw units of the margin token, prices are dollars of one whole token as a wad, fees are pips. A
+/// start is inclusive and an end exclusive. Every amount is rounded in favour of the vault. A price is one round of a
+/// market's feed, and the rules determine which: no one chooses it.
 interface IPerpVenue {
-    /// @notice How a request ended. All but the first leave the account as it was.
+    /// @notice How a request ended. All but the first leave the account unchanged.
     enum Outcome {
         Executed,
         PriceNotAcceptable,
@@ -15,7 +16,8 @@ interface IPerpVenue {
         Cancelled
     }
 
-    /// @notice How a position ended: asked for by its owner, liquidated, or settled because its account ended or its feed fell silent.
+    /// @notice How a position ended: closed by its owner, liquidated, or settled because its account ended or its feed
+    /// stopped.
     enum Closing {
         Requested,
         Liquidated,
@@ -48,16 +50,18 @@ interface IPerpVenue {
         uint256 openInterestCap;
     }
 
-    /// @notice What positions cost, in pips of their size: once at each end, and by the hour. A position keeps what it was opened with.
+    /// @notice The fees of positions, in pips of their size: once at each end, and per hour. A position keeps the fees
+    /// of its opening.
     struct Fees {
         uint32 openFee;
         uint32 closeFee;
         uint32 borrowFee;
     }
 
-    /// @notice What an account holds. `available` may be allocated, `allocated` is margin that no position or request holds, `deallocating` may be
-    /// withdrawn from `readyAt` on. `realised` is what positions brought after all fees; `counted` is the same without what a position that was
-    /// open at `endsAt` won. An account without an end has zero there.
+    /// @notice An account's funds. `available` may be allocated, `allocated` is margin that no position or request
+    /// uses, `deallocating` may be withdrawn from `readyAt`. `realised` is the result of positions after all fees;
+    /// `counted` is the same without the gains of positions that were open at `endsAt`. `endsAt` is zero for an account
+    /// without an end.
     struct Account {
         uint128 available;
         uint128 allocated;
@@ -68,7 +72,8 @@ interface IPerpVenue {
         int128 counted;
     }
 
-    /// @notice A position; each has an id of its own. `margin` is what is left after the fee of opening, `closeRequest` the request that closes it.
+    /// @notice A position; each has its own id. `margin` is the margin after the opening fee, `closeRequest` the
+    /// request that closes it.
     struct Position {
         address book;
         uint32 marketId;
@@ -98,7 +103,7 @@ interface IPerpVenue {
 
     /// @notice The book opened an account that ends at `endsAt`.
     event AccountOpened(address indexed book, address indexed owner, uint256 endsAt);
-    /// @notice What an account holds from now on.
+    /// @notice An account's funds after the change.
     event AccountChanged(
         address indexed book,
         address indexed owner,
@@ -109,7 +114,7 @@ interface IPerpVenue {
         int256 realised,
         int256 counted
     );
-    /// @notice Somebody asked to open (`positionId` zero) or close.
+    /// @notice A request to open (`positionId` zero) or close.
     event PositionRequested(
         uint256 indexed requestId,
         address indexed book,
@@ -121,9 +126,9 @@ interface IPerpVenue {
         uint256 size,
         uint256 acceptablePrice
     );
-    /// @notice A request is over. `roundId` and `price` are zero where no round decided it.
+    /// @notice A request has ended. `roundId` and `price` are zero if no round decided it.
     event RequestClosed(uint256 indexed requestId, Outcome outcome, uint256 roundId, uint256 price);
-    /// @notice A position was opened. `margin` is what is left after `fee`.
+    /// @notice A position was opened. `margin` is the margin after `fee`.
     event PositionOpened(
         uint256 indexed positionId,
         address indexed book,
@@ -149,7 +154,7 @@ interface IPerpVenue {
         uint256 closeFee,
         uint256 paid
     );
-    /// @notice Who liquidated was paid `reward` of what was left of the margin; the rest went to the reserve.
+    /// @notice The liquidator was paid `reward` of the remaining margin; the rest went to the reserve.
     event LiquidationPaid(uint256 indexed positionId, address indexed liquidator, uint256 reward, uint256 rest);
     /// @notice A market was added, or its bounds set.
     event MarketSet(
@@ -162,20 +167,21 @@ interface IPerpVenue {
     );
     /// @notice What positions cost that are opened from now on.
     event FeesSet(Fees fees);
-    /// @notice Somebody put `assets` into the vault, or took them out (negative). The totals are those after it.
+    /// @notice An account deposited `assets` into the vault, or withdrew them (negative). The totals are those
+    /// afterwards.
     event VaultChanged(address indexed account, int256 assets, int256 shares, uint256 totalAssets, uint256 totalShares);
-    /// @notice Somebody gave to the reserve.
+    /// @notice An account contributed to the reserve.
     event ReserveFunded(address indexed account, uint256 amount, uint256 reserve);
     /// @notice A loss above the margin was covered by the reserve.
     event ReserveUsed(uint256 indexed positionId, uint256 amount, uint256 reserve);
     /// @notice A loss above the margin that the reserve could not cover: the vault has not got it.
     event LossBorne(uint256 indexed positionId, uint256 amount);
 
-    /// @notice The caller does not act with the authority of GOVERNANCE or FEE_MANAGER, whichever is asked for.
+    /// @notice The caller lacks the required authority: GOVERNANCE or FEE_MANAGER.
     error NotAuthorized(address caller);
     /// @notice A setting is out of its bounds.
     error InvalidSetting();
-    /// @notice Nothing is taken in for now. What is in may leave.
+    /// @notice Entries are paused. Exits stay possible.
     error EntryPaused();
     /// @notice Nothing would change.
     error ZeroAmount();
@@ -185,7 +191,7 @@ interface IPerpVenue {
     error AccountInUse(address book, address owner);
     /// @notice The account takes part in nothing any more since `endsAt`.
     error AccountHasEnded(uint256 endsAt);
-    /// @notice The account ends at `endsAt`; zero where it never does.
+    /// @notice The account ends at `endsAt`; zero if it never does.
     error AccountNotEnded(uint256 endsAt);
     /// @notice The account has `amount` raw units there.
     error InsufficientBalance(uint256 amount, uint256 needed);
@@ -205,13 +211,14 @@ interface IPerpVenue {
     error TooManyPositions(uint256 most);
     /// @notice The position is being closed already.
     error CloseRequested(uint256 requestId);
-    /// @notice The request can be taken back from `readyAt` on.
+    /// @notice The request can be cancelled from `readyAt`.
     error RequestPending(uint256 readyAt);
     /// @notice A request of the position may still be executed, until `readyAt`.
     error ClosePending(uint256 readyAt);
     /// @notice The feed has no such round, or the round has no price.
     error NoPrice(address feed, uint256 roundId);
-    /// @notice The round before is in another phase of the feed, or there is none: whether this one is the first after a moment cannot be told.
+    /// @notice The previous round is in another phase of the feed, or missing: it cannot be verified that this one is
+    /// the first after a moment.
     error NoPreviousRound(address feed, uint256 roundId);
     /// @notice The round is not the first after `moment`.
     error NotFirstRound(uint256 roundId, uint256 moment);
@@ -219,7 +226,7 @@ interface IPerpVenue {
     error NotNewestRound(uint256 roundId, uint256 newest);
     /// @notice The price is older than five minutes.
     error StalePrice(uint256 updatedAt);
-    /// @notice The newest price is not a day old, nor did the account end a day ago.
+    /// @notice The newest price is less than a day old, and the account did not end a day ago.
     error PriceNotSilent(uint256 updatedAt);
     /// @notice The position is not to be liquidated at this price.
     error NotLiquidatable(uint256 positionId, uint256 price);
@@ -234,13 +241,13 @@ interface IPerpVenue {
     function permissions() external view returns (address);
     /// @notice Raw units of the least margin: 50 dollars.
     function MIN_MARGIN() external view returns (uint256);
-    /// @notice Pips of the size at or below which what is left of the margin is liquidated.
+    /// @notice Pips of the size: a position is liquidated if its remaining margin is at or below it.
     function MAINTENANCE() external view returns (uint256);
     /// @notice Seconds after which a price opens, closes and liquidates nothing.
     function MAX_PRICE_AGE() external view returns (uint256);
-    /// @notice Seconds of a feed's silence after which anybody settles at the last price.
+    /// @notice Seconds without a new price after which anyone settles at the last price.
     function SILENCE() external view returns (uint256);
-    /// @notice Seconds that a request waits for its round before it can be taken back.
+    /// @notice Seconds that a request must wait for its round before it can be cancelled.
     function CANCEL_DELAY() external view returns (uint256);
     /// @notice Seconds between deallocating margin and withdrawing it.
     function DEALLOCATION_DELAY() external view returns (uint256);
@@ -248,7 +255,7 @@ interface IPerpVenue {
     function SHARE_DELAY() external view returns (uint256);
     /// @notice Positions and requests that an account may have at once.
     function MAX_POSITIONS() external view returns (uint256);
-    /// @notice Pips of what is left of a liquidated margin that its caller gets.
+    /// @notice Pips of the remaining margin that the liquidator receives.
     function LIQUIDATION_REWARD() external view returns (uint256);
     /// @notice Pips of all fees that the reserve gets; the vault gets the rest.
     function RESERVE_SHARE() external view returns (uint256);
@@ -259,13 +266,13 @@ interface IPerpVenue {
     function market(uint256 marketId) external view returns (Market memory);
     /// @notice What positions cost that are opened now.
     function fees() external view returns (Fees memory);
-    /// @notice What an account holds.
+    /// @notice An account's funds.
     function account(address book, address owner) external view returns (Account memory);
-    /// @notice A position; zeros where it is closed.
+    /// @notice A position; zeros if it is closed.
     function position(uint256 positionId) external view returns (Position memory);
     /// @notice Ids of the open positions of an account.
     function positionsOf(address book, address owner) external view returns (uint256[] memory);
-    /// @notice A request under way; zeros where it is over.
+    /// @notice A pending request; zeros if it has ended.
     function request(uint256 requestId) external view returns (Request memory);
     /// @notice Ids of the requests of an account that are under way.
     function requestsOf(address book, address owner) external view returns (uint256[] memory);
@@ -290,7 +297,7 @@ interface IPerpVenue {
     /// @notice Profit less loss of closed positions that counts, and the losses of open ones at the newest prices, gains left out.
     function countedNow(address book, address owner) external view returns (int256);
 
-    /// @notice Raw units of the vault: what was put in, what traders lost and what they paid.
+    /// @notice Raw units of the vault: deposits, traders' losses and their fees.
     function totalAssets() external view returns (uint256);
     /// @notice Raw units of the vault that back the greatest profit of all positions: their size.
     function reservedAssets() external view returns (uint256);
@@ -312,15 +319,18 @@ interface IPerpVenue {
     /// @notice Makes available money margin.
     /// @dev Reverts with ZeroAmount or InsufficientBalance.
     function allocate(address owner, uint256 amount) external;
-    /// @notice Makes margin that nothing holds money that can be withdrawn 720 minutes later; what was on its way waits anew.
+    /// @notice Converts unused margin into funds that can be withdrawn 720 minutes later; this restarts the wait of
+    /// earlier ones.
     /// @dev Reverts with ZeroAmount or InsufficientBalance.
     function deallocate(address owner, uint256 amount) external;
-    /// @notice Pays `amount` raw units of an account to `to`: of what is available first, then of what was deallocated and is ready.
+    /// @notice Pays `amount` raw units of an account to `to`: from available funds first, then from deallocated ones
+    /// that are ready.
     /// @dev Reverts with ZeroAmount or InsufficientBalance.
     function withdraw(address owner, uint256 amount, address to) external;
 
-    /// @notice Asks to open a position with `margin`, of which the fee of opening is taken, for the size of `size` raw units.
-    /// @dev Reverts with EntryPaused, UnknownMarket, AccountHasEnded, MarginTooSmall, WrongSize, TooManyPositions or InsufficientBalance.
+    /// @notice Requests to open a position of `size` raw units with `margin`, from which the opening fee is deducted.
+    /// @dev Reverts with EntryPaused, UnknownMarket, AccountHasEnded, MarginTooSmall, WrongSize, TooManyPositions or
+    /// InsufficientBalance.
     function requestOpen(
         address owner,
         uint256 marketId,
@@ -334,28 +344,31 @@ interface IPerpVenue {
     /// @notice Asks to close a position.
     /// @dev Reverts with UnknownPosition, NotBook, AccountHasEnded or CloseRequested.
     function requestClose(uint256 positionId, uint256 acceptablePrice) external returns (uint256 requestId);
-    /// @notice Takes a request back that waited two minutes for its round. The book, or anybody once the account has ended and no price of before
-    /// is fresh any more.
+    /// @notice Cancels a request that has waited two minutes for its round. The book, or anyone once the account has
+    /// ended and no earlier price is fresh any more.
     /// @dev Reverts with UnknownRequest, NotBook or RequestPending.
     function cancelRequest(uint256 requestId) external;
-    /// @notice Executes a request at the first round of the feed after the request and the market's delay, or drops it. Anybody.
+    /// @notice Executes a request at the first round of the feed after the request and the market's delay, or drops it.
+    /// Anyone.
     /// @dev Reverts with UnknownRequest, NoPrice, NoPreviousRound, NotFirstRound or StalePrice.
     function executeRequest(uint256 requestId, uint80 roundId) external returns (Outcome outcome);
-    /// @notice Liquidates a position at the newest round, and pays the caller of what is left. Anybody. From the end of its account on, the
-    /// position is settled instead.
-    /// @dev Reverts with UnknownPosition, NotNewestRound, StalePrice or NotLiquidatable, and as settle does.
+    /// @notice Liquidates a position at the newest round, and pays the caller from the remaining margin. Anyone. From
+    /// the end of its account on, the position is settled instead.
+    /// @dev Reverts with UnknownPosition, NotNewestRound, StalePrice or NotLiquidatable, and as settle.
     function liquidate(uint256 positionId, uint80 roundId) external returns (uint256 reward);
-    /// @notice Closes a position of an account that has ended, at the first round at or after its end. Anybody, as late as may be.
+    /// @notice Closes a position of an account that has ended, at the first round at or after its end. Anyone, at any
+    /// later time.
     /// @dev Reverts with UnknownPosition, AccountNotEnded, ClosePending, NoPrice, NoPreviousRound or NotFirstRound.
     function settle(uint256 positionId, uint80 roundId) external;
-    /// @notice Closes a position at the newest price, where that is a day old or the account ended a day ago. Anybody.
+    /// @notice Closes a position at the newest price, if that is a day old or the account ended a day ago. Anyone.
     /// @dev Reverts with UnknownPosition, NoPrice or PriceNotSilent.
     function settleAtLastPrice(uint256 positionId) external;
 
-    /// @notice Puts `assets` of the caller into the vault. Traders' losses that are open count for those who are in.
+    /// @notice Deposits `assets` of the caller into the vault. Traders' open losses count for the existing holders.
     /// @dev Reverts with EntryPaused, ZeroAmount, FeeOnTransfer, StalePrice or NoPrice.
     function depositVault(uint256 assets) external returns (uint256 shares);
-    /// @notice Takes `shares` of the caller out of the vault, as far as nothing is reserved. Traders' gains that are open count for those who stay.
+    /// @notice Redeems `shares` of the caller, up to the unreserved part of the vault. Traders' open gains count for
+    /// the remaining holders.
     /// @dev Reverts with ZeroAmount, SharesNotFree, VaultReserved, StalePrice or NoPrice.
     function redeemVault(uint256 shares) external returns (uint256 assets);
     /// @notice Gives `amount` of the caller to the reserve.
@@ -365,7 +378,7 @@ interface IPerpVenue {
     /// @notice Adds a market. GOVERNANCE.
     /// @dev Reverts with NotAuthorized or InvalidSetting.
     function addMarket(MarketSetup calldata setup) external returns (uint256 marketId);
-    /// @notice Sets what bounds a market; what is open stays. GOVERNANCE.
+    /// @notice Sets the bounds of a market; open positions stay. GOVERNANCE.
     /// @dev Reverts with NotAuthorized, UnknownMarket or InvalidSetting.
     function setMarket(uint256 marketId, uint16 maxLeverage, uint256 openInterestCap) external;
     /// @notice Sets what positions cost that are opened from now on. FEE_MANAGER.

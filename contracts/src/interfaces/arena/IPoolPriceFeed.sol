@@ -3,8 +3,9 @@ pragma solidity 0.8.26;
 
 import {AggregatorV3Interface} from './IPriceFeed.sol';
 
-/// @title A feed whose rounds anybody writes, from averages of pools that were named once
-/// @dev Answers are dollars of one whole token as a wad. Nobody can write a price of its own, and nothing can be changed.
+/// @title A feed with rounds that anyone writes, from averages of pools fixed at deployment
+/// @dev Answers are dollars of one whole token as a wad. No one can write an arbitrary price, and nothing can be
+/// changed.
 interface IPoolPriceFeed is AggregatorV3Interface {
     /// @notice A pool that has the token and a dollar token. `classic` pools answer by their own oracle, concentrated ones by their plugin.
     struct Source {
@@ -24,7 +25,7 @@ interface IPoolPriceFeed is AggregatorV3Interface {
     /// @notice There is no such round.
     error NoData(uint256 roundId);
 
-    /// @notice The token whose price this is.
+    /// @notice The token of this price.
     function token() external view returns (address);
     /// @notice The dollar token.
     function quoteToken() external view returns (address);
@@ -34,9 +35,9 @@ interface IPoolPriceFeed is AggregatorV3Interface {
     function MIN_INTERVAL() external view returns (uint256);
     /// @notice The pools; the answer is the middle one of their prices, of two the mean.
     function sources() external view returns (Source[] memory);
-    /// @notice What a round would answer now. Reverts with NoAverage or InvalidSource.
+    /// @notice The answer of a round written now. Reverts with NoAverage or InvalidSource.
     function currentPrice() external view returns (uint256);
-    /// @notice Writes a round. Anybody.
+    /// @notice Writes a round. Anyone.
     /// @dev Reverts with RoundTooSoon, NoAverage or InvalidSource.
     function update() external returns (uint80 roundId);
 }

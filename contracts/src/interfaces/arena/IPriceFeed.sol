@@ -9,12 +9,12 @@ interface AggregatorV3Interface {
     function description() external view returns (string memory);
     /// @notice Version of the feed.
     function version() external view returns (uint256);
-    /// @notice A round of the past. Reverts where there is none.
+    /// @notice A past round. Reverts if there is none.
     function getRoundData(uint80 _roundId)
         external
         view
         returns (uint80 roundId, int256 answer, uint256 startedAt, uint256 updatedAt, uint80 answeredInRound);
-    /// @notice The newest round. Reverts where there is none.
+    /// @notice The newest round. Reverts if there is none.
     function latestRoundData()
         external
         view

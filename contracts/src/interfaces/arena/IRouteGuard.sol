@@ -3,18 +3,21 @@ pragma solidity 0.8.26;
 
 import {IRouter} from '../router/IRouter.sol';
 
-/// @title What the trades of competitions are held against: how old pools are, and what tokens were worth on average
-/// @dev It only reads. Competitions share it.
+/// @title The checks behind trades of competitions: the age of pools, and average values of tokens
+/// @dev Read-only. Competitions share it.
 interface IRouteGuard {
-    /// @notice The router whose pools are meant.
+    /// @notice The router of these pools.
     function router() external view returns (address);
     /// @notice The list of concentrated pools.
     function registry() external view returns (address);
-    /// @notice When the pool was made, or listed where it is a concentrated one, in seconds; zero where it is none of ours.
+    /// @notice When the pool was created, or listed if it is a concentrated one, in seconds; zero if it is not one of
+    /// ours.
     function createdAt(address pool) external view returns (uint256);
-    /// @notice What `amount` raw units of `token` are worth after each of `pools`, by averages of half an hour, rounded down at each.
-    /// @dev Reverts with NoAverage of `ISpotCompetition` where a pool has none, is weighted or none of ours, or does not trade the token.
-    /// @return tokenOut What the last pool leads to; `token` itself where there is no pool
+    /// @notice The value of `amount` raw units of `token` after each of `pools`, by averages of half an hour, rounded
+    /// down at each.
+    /// @dev Reverts with NoAverage of `ISpotCompetition` if a pool has none, is weighted, is not one of ours, or does
+    /// not trade the token.
+    /// @return tokenOut The output token of the last pool; `token` itself if there is no pool
     /// @return value Raw units of `tokenOut`
     function valueThrough(
         address token,

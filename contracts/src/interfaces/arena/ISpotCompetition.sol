@@ -5,8 +5,9 @@ import {IRouter} from '../router/IRouter.sol';
 import {ICompetition} from './ICompetition.sol';
 import {ICompetitionFactory} from './ICompetitionFactory.sol';
 
-/// @title A competition in which participants swap what they deposited
-/// @dev Funds never leave the contract before the end. They are booked per participant and token, by what balances show.
+/// @title A competition in which participants swap their deposits
+/// @dev Funds never leave the contract before the end. They are booked per participant and token, as measured by
+/// balances.
 interface ISpotCompetition is ICompetition {
     /// @notice How a tradable token is measured: the pools, of classic, stable or concentrated type, that lead from it to the winning token.
     struct Reference {
@@ -14,9 +15,9 @@ interface ISpotCompetition is ICompetition {
         address[] pools;
     }
 
-    /// @notice What may be traded.
-    /// @param tokens Tradable tokens, 2 to 16, the winning one among them
-    /// @param references One for each tradable token but the winning one, in the order of `tokens`
+    /// @notice The tradable tokens.
+    /// @param tokens Tradable tokens, 2 to 16, including the winning one
+    /// @param references One for each tradable token except the winning one, in the order of `tokens`
     /// @param belowBar Whether the host admits tokens below the factory's bar
     struct Market {
         address[] tokens;
@@ -24,7 +25,8 @@ interface ISpotCompetition is ICompetition {
         bool belowBar;
     }
 
-    /// @notice A participant swapped. `loss` is what the swap lost of `valueIn`, both in raw units of the winning token by averages of half an hour.
+    /// @notice A participant swapped. `loss` is the loss of the swap out of `valueIn`, both in raw units of the winning
+    /// token by averages of half an hour.
     event Traded(
         address indexed account,
         address indexed tokenIn,
@@ -39,19 +41,19 @@ interface ISpotCompetition is ICompetition {
     error NotTradable(address token);
     /// @notice The account holds `balance` raw units of the token here.
     error InsufficientBalance(address token, uint256 balance, uint256 amount);
-    /// @notice The pool was made after registration opened; `createdAt` is zero where it is none of ours.
+    /// @notice The pool was created after registration opened; `createdAt` is zero if it is not one of ours.
     error PoolTooNew(address pool, uint256 createdAt);
     /// @notice The pool does not answer an average of half an hour, or is none of ours.
     error NoAverage(address pool);
     /// @notice The swap is too far from the average of half an hour: `valueOut` for `valueIn`, raw units of the winning token.
     error PriceTooFar(uint256 valueIn, uint256 valueOut);
-    /// @notice The losses of this day are above what a participant may lose by its swaps.
+    /// @notice The losses of this day exceed a participant's budget for swaps.
     error LossBudgetSpent(uint256 loss, uint256 budget);
-    /// @notice The swaps of this day brought more above the averages, less what they lost, than they may: what comes out of one's own pool is a
-    /// deposit, and no profit.
+    /// @notice The gains of this day's swaps above the averages, minus their losses, exceed their budget: gains from a
+    /// participant's own pool are a deposit, not a profit.
     error GainBudgetSpent(uint256 gain, uint256 budget);
 
-    /// @notice What may be traded.
+    /// @notice The tradable tokens.
     function market() external view returns (Market memory);
     /// @notice What trades are held against.
     function tradeLimits() external view returns (ICompetitionFactory.TradeLimits memory);
@@ -78,9 +80,10 @@ interface ISpotCompetition is ICompetition {
         ICompetitionFactory.TradeLimits calldata limits
     )
         external;
-    /// @notice The router's call of this name, with what is booked for the caller; only while the competition is live.
-    /// @dev Reverts with WrongPhase, NotParticipant, NotTradable, InsufficientBalance, PoolTooNew, NoAverage, PriceTooFar, LossBudgetSpent or
-    /// GainBudgetSpent, with FeeOnTransfer where more left than was sold, and as the router does.
+    /// @notice The router's call of this name, with the caller's booked balance; only while the competition is live.
+    /// @dev Reverts with WrongPhase, NotParticipant, NotTradable, InsufficientBalance, PoolTooNew, NoAverage,
+    /// PriceTooFar, LossBudgetSpent or GainBudgetSpent, with FeeOnTransfer if more left than was sold, and as the
+    /// router.
     function swapExactTokensForTokens(
         uint256 amountIn,
         uint256 amountOutMin,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title Chainlink's interface of what an upkeep runs
+/// @title Chainlink's interface of an upkeep's target
 interface AutomationCompatibleInterface {
     /// @notice Whether a run is needed, and what to hand to it.
     function checkUpkeep(bytes calldata checkData) external returns (bool upkeepNeeded, bytes memory performData);

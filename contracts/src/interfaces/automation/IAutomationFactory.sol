@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {ILockAutomation} from './ILockAutomation.sol';
 
-/// @title Makes one automation per lock, and acts on a lock for its automation alone
-/// @notice The owner of a lock approves the factory for that lock, and for no other.
+/// @title Creates one automation per lock, and acts on a lock only for its automation
+/// @notice The owner of a lock approves the factory for that lock only.
 interface IAutomationFactory {
     /// @notice A lock is automated.
     event AutomationCreated(uint256 indexed tokenId, address indexed automation, address indexed owner);
@@ -34,7 +34,7 @@ interface IAutomationFactory {
     function voter() external view returns (address);
     /// @notice Who pays rebases.
     function distributor() external view returns (address);
-    /// @notice The automation of a lock, whatever its state; zero where none was ever made.
+    /// @notice The automation of a lock, whatever its state; zero if none was ever created.
     function automationOf(uint256 tokenId) external view returns (address);
     /// @notice Where the automation of a lock is, or will be.
     function predictAutomation(uint256 tokenId) external view returns (address);

@@ -2,7 +2,7 @@
 pragma solidity 0.8.26;
 
 /// @title Registry of upkeeps, with the names of Chainlink Automation 2.3
-/// @notice Holds LINK for upkeeps and pays whoever runs them. An upkeep that fails costs nothing: the run reverts as a whole.
+/// @notice Holds LINK for upkeeps and pays their executors. A failing upkeep costs nothing: the whole run reverts.
 interface IAutomationRegistry {
     /// @notice Why an upkeep is not run.
     enum UpkeepFailureReason {
@@ -18,8 +18,8 @@ interface IAutomationRegistry {
         REGISTRY_PAUSED
     }
 
-    /// @notice What a registration names. `offchainConfig` is the highest gas price in wei, as one word. Only upkeeps by condition (`triggerType` 0) that
-    /// are paid in LINK are taken.
+    /// @notice The fields of a registration. `offchainConfig` is the maximum gas price in wei, as one word. Only
+    /// upkeeps by condition (`triggerType` 0) that are paid in LINK are accepted.
     struct RegistrationParams {
         address upkeepContract;
         uint96 amount;
@@ -78,11 +78,11 @@ interface IAutomationRegistry {
         uint256 gasOverhead,
         bytes trigger
     );
-    /// @notice Somebody ran a late upkeep for LINK.
+    /// @notice An account ran a late upkeep for LINK.
     event BountyPaid(uint256 indexed id, address indexed account, uint96 amount);
     /// @notice An upkeep waits until it is unpaused.
     event UpkeepPaused(uint256 indexed id);
-    /// @notice It goes on.
+    /// @notice The upkeep was resumed.
     event UpkeepUnpaused(uint256 indexed id);
     /// @notice An upkeep ended; its LINK can be taken out from `atBlockHeight` on.
     event UpkeepCanceled(uint256 indexed id, uint64 indexed atBlockHeight);
@@ -90,7 +90,7 @@ interface IAutomationRegistry {
     event UpkeepGasLimitSet(uint256 indexed id, uint96 gasLimit);
     /// @notice The highest gas price of its runs.
     event UpkeepOffchainConfigSet(uint256 indexed id, bytes offchainConfig);
-    /// @notice Whether an account runs upkeeps when they are due.
+    /// @notice Whether an account may run due upkeeps.
     event KeeperSet(address indexed keeper, bool allowed);
     /// @notice What runs cost.
     event ConfigSet(Config config);
@@ -107,13 +107,13 @@ interface IAutomationRegistry {
     error OnlyPausedUpkeep(uint256 id);
     /// @notice Only the upkeep's admin, or its target, does this.
     error OnlyCallableByAdmin(uint256 id, address caller);
-    /// @notice Only a keeper runs what is not late.
+    /// @notice Only a keeper runs an upkeep that is not late.
     error OnlyKeeper(address caller);
     /// @notice Only LINK is taken.
     error OnlyCallableByLINKToken(address caller);
     /// @notice GOVERNANCE only.
     error NotGovernance(address caller);
-    /// @notice The amount is not above what one run can cost.
+    /// @notice The amount does not exceed the maximum cost of one run.
     error LinkAmountTooSmall(uint256 amount, uint256 minimum);
     /// @notice Less LINK arrived than was sent.
     error IncompleteTransfer(uint256 received, uint256 amount);
@@ -129,7 +129,7 @@ interface IAutomationRegistry {
     error UpkeepNotRunnable(uint256 id, UpkeepFailureReason reason);
     /// @notice The gas price is above the upkeep's highest.
     error GasPriceTooHigh(uint256 gasPrice, uint256 most);
-    /// @notice Anybody may run it from then on.
+    /// @notice Anyone may run it from `lateFrom`.
     error NotLateYet(uint256 lateFrom);
     /// @notice The target refused, with these bytes.
     error CallbackReverted(uint256 id, bytes reason);
@@ -148,7 +148,7 @@ interface IAutomationRegistry {
     function linkUsdFeed() external view returns (address);
     /// @notice Dollars of a native coin; zero where only the fallback counts.
     function nativeUsdFeed() external view returns (address);
-    /// @notice Whether an account runs upkeeps when they are due.
+    /// @notice Whether an account may run due upkeeps.
     function isKeeper(address account) external view returns (bool);
     /// @notice What runs cost.
     function config() external view returns (Config memory);
@@ -162,9 +162,9 @@ interface IAutomationRegistry {
     function getForwarder(uint256 id) external view returns (address);
     /// @notice LINK it has.
     function getBalance(uint256 id) external view returns (uint96);
-    /// @notice LINK below which it is not run: what a run costs at its gas limit and its highest gas price.
+    /// @notice LINK below which it is not run: the cost of a run at its gas limit and its maximum gas price.
     function getMinBalance(uint256 id) external view returns (uint96);
-    /// @notice What a run costs that takes `gasLimit` at `gasPrice` wei, in LINK, rounded up.
+    /// @notice The cost of a run that uses `gasLimit` at `gasPrice` wei, in LINK, rounded up.
     function getMaxPaymentForGas(uint256 gasLimit, uint256 gasPrice) external view returns (uint96);
     /// @notice Dollars of LINK and of a native coin, in decimals of the feeds, as they count now.
     function getPrices() external view returns (uint256 linkUsd, uint256 nativeUsd);
@@ -172,7 +172,7 @@ interface IAutomationRegistry {
     /// @notice Registers an upkeep. Takes `amount` of LINK from the caller.
     /// @dev Reverts with RegistryPaused, UnsupportedRegistration, InvalidRegistration, GasLimitOutsideRange, LinkAmountTooSmall, IncompleteTransfer.
     function registerUpkeep(RegistrationParams calldata params) external returns (uint256 id);
-    /// @notice Adds LINK of the caller. Anybody.
+    /// @notice Adds LINK of the caller. Anyone.
     /// @dev Reverts with UpkeepNotFound, UpkeepCancelled, IncompleteTransfer.
     function addFunds(uint256 id, uint96 amount) external;
     /// @notice LINK calls it for `transferAndCall` (ERC-677): `data` is the id that is funded.
@@ -180,17 +180,17 @@ interface IAutomationRegistry {
     function onTokenTransfer(address sender, uint256 amount, bytes calldata data) external;
     /// @notice Admin, target: it is not run until it is unpaused.
     function pauseUpkeep(uint256 id) external;
-    /// @notice Admin, target: goes on.
+    /// @notice Admin, target: resumes the upkeep.
     function unpauseUpkeep(uint256 id) external;
     /// @notice Admin, target: ends it.
     function cancelUpkeep(uint256 id) external;
-    /// @notice Admin: takes out what a cancelled upkeep has, `CANCELLATION_DELAY` blocks later.
+    /// @notice Admin: withdraws a cancelled upkeep's balance, `CANCELLATION_DELAY` blocks later.
     function withdrawFunds(uint256 id, address to) external;
     /// @notice Admin: gas that a run may take.
     function setUpkeepGasLimit(uint256 id, uint32 gasLimit) external;
     /// @notice Admin: the highest gas price of its runs, as one word.
     function setUpkeepOffchainConfig(uint256 id, bytes calldata offchainConfig) external;
-    /// @notice What a keeper asks before it runs: whether, with what, and why not.
+    /// @notice A keeper's check before a run: whether it is needed, its data, and the reason if not.
     function checkUpkeep(uint256 id)
         external
         returns (
@@ -205,10 +205,12 @@ interface IAutomationRegistry {
     /// @notice Keepers: runs an upkeep and is paid its gas with the premium.
     /// @dev Reverts with OnlyKeeper, UpkeepNotRunnable, GasPriceTooHigh, CallbackReverted.
     function perform(uint256 id) external;
-    /// @notice Anybody, in the last six hours of an epoch: runs an upkeep and is paid twice its gas, at most the cap and what the upkeep has.
-    /// @dev Reverts with NotLateYet, UpkeepNotRunnable, GasPriceTooHigh, CallbackReverted. An underfunded upkeep runs too.
+    /// @notice Anyone, in the last six hours of an epoch: runs an upkeep and is paid twice its gas, at most the cap and
+    /// the upkeep's balance.
+    /// @dev Reverts with NotLateYet, UpkeepNotRunnable, GasPriceTooHigh, CallbackReverted. An underfunded upkeep runs
+    /// too.
     function performLate(uint256 id) external;
-    /// @notice GOVERNANCE: lets an account run upkeeps when they are due, or not.
+    /// @notice GOVERNANCE: sets whether an account may run due upkeeps.
     function setKeeper(address keeper, bool allowed) external;
     /// @notice GOVERNANCE: sets what runs cost.
     function setConfig(Config calldata config_) external;

@@ -20,14 +20,15 @@ interface ILockAutomation is AutomationCompatibleInterface {
         Vote
     }
 
-    /// @notice What a dead gauge does to the vote: it is left out in this epoch, or the pool's weight is shared among the others.
+    /// @notice The effect of a dead gauge on the vote: it is left out in this epoch, or the pool's weight is shared
+    /// among the others.
     enum DeadGauge {
         LeaveOut,
         Share
     }
 
-    /// @notice Who runs it when it is due; in the last six hours of an epoch anybody does. Keeper: the forwarder of its upkeep. Open: nobody before.
-    /// Receiver: a contract that takes reports of a workflow.
+    /// @notice Who runs it when it is due; in the last six hours of an epoch anyone may. Keeper: the forwarder of its
+    /// upkeep. Open: no one before that. Receiver: a contract that receives reports of a workflow.
     enum Trigger {
         Keeper,
         Open,
@@ -42,8 +43,8 @@ interface ILockAutomation is AutomationCompatibleInterface {
         Failed
     }
 
-    /// @notice What is wanted. `executionTime` is the first run in seconds; each later one is at the same second of its epoch. `relockDuration` is how
-    /// long the lock shall run after an extension, in seconds.
+    /// @notice The settings. `executionTime` is the first run in seconds; each later one is at the same second of its
+    /// epoch. `relockDuration` is the lock's duration after an extension, in seconds.
     struct Settings {
         string name;
         bool isClaimEveryWeek;
@@ -62,7 +63,7 @@ interface ILockAutomation is AutomationCompatibleInterface {
         address pair;
     }
 
-    /// @notice What has failed how often in a row, with the first four bytes of the reason.
+    /// @notice The number of consecutive failures of a step, with the first four bytes of the reason.
     struct Failures {
         bytes4 reason;
         uint8 count;
@@ -75,7 +76,7 @@ interface ILockAutomation is AutomationCompatibleInterface {
     event TriggerSet(Trigger trigger, address forwarder, address registry, uint256 upkeepId);
     /// @notice It waits until it is unpaused.
     event Paused();
-    /// @notice It goes on.
+    /// @notice The automation was resumed.
     event Unpaused();
     /// @notice It has ended and the lock is free.
     event Cancelled();
@@ -85,7 +86,7 @@ interface ILockAutomation is AutomationCompatibleInterface {
     event StepDone(uint256 indexed epoch, Step indexed step);
     /// @notice There was nothing to do for a step.
     event StepSkipped(uint256 indexed epoch, Step indexed step);
-    /// @notice A step failed and undid nothing of the others. `reason` is what it reverted with.
+    /// @notice A step failed without undoing the others. `reason` is its revert data.
     event StepFailed(uint256 indexed epoch, Step indexed step, bytes reason);
     /// @notice A step has failed three times with the same reason, and rests until it is resumed.
     event StepPaused(Step indexed step, bytes4 reason);
@@ -100,7 +101,7 @@ interface ILockAutomation is AutomationCompatibleInterface {
     error NotFactory(address caller);
     /// @notice Only itself does this.
     error NotSelf(address caller);
-    /// @notice Who runs it when it is due is somebody else.
+    /// @notice The caller is not the configured executor.
     error NotForwarder(address caller);
     /// @notice It was cancelled.
     error AutomationCancelled();
@@ -114,7 +115,8 @@ interface ILockAutomation is AutomationCompatibleInterface {
     error InvalidExecutionTime(uint256 executionTime);
     /// @notice A lock is extended to a week to two years.
     error InvalidRelockDuration(uint256 relockDuration);
-    /// @notice 1 to 30 pools, none twice, each at least 2 basis points, 10,000 in all; none where nothing is voted.
+    /// @notice 1 to 30 pools without duplicates, each at least 2 basis points, 10,000 in all; none if the automation
+    /// does not vote.
     error InvalidPairs();
     /// @notice The gauge of a pool is dead.
     error DeadGaugeFound(address pool);
@@ -131,15 +133,15 @@ interface ILockAutomation is AutomationCompatibleInterface {
     function owner() external view returns (address);
     /// @notice Pending, active, paused or cancelled.
     function state() external view returns (State);
-    /// @notice What is wanted.
+    /// @notice The settings.
     function settings() external view returns (Settings memory);
     /// @notice Who runs it.
     function trigger() external view returns (Trigger kind, address forwarder, address registry, uint256 upkeepId);
     /// @notice Start of the epoch of the last run; zero before the first.
     function lastRunEpoch() external view returns (uint256);
-    /// @notice When the next run is due; in the past where it is late.
+    /// @notice When the next run is due; in the past if it is late.
     function nextRunAt() external view returns (uint256);
-    /// @notice What a step has failed with.
+    /// @notice The failures of a step.
     function failures(Step step) external view returns (Failures memory);
     /// @notice Gas that has to be left before a step.
     function gasNeeded(Step step) external view returns (uint256);
@@ -156,7 +158,8 @@ interface ILockAutomation is AutomationCompatibleInterface {
     )
         external
         returns (uint256 upkeepId);
-    /// @notice Owner: another one runs it. `to` is the registry of an upkeep, or the receiver, or zero where it is open.
+    /// @notice Owner: changes the executor. `to` is the registry of an upkeep, or the receiver, or zero for an open
+    /// trigger.
     function setTrigger(Trigger kind, address to, uint256 upkeepId) external;
     /// @notice Owner: other settings. Steps that rest are tried again.
     function setSettings(Settings calldata settings_) external;
@@ -164,12 +167,13 @@ interface ILockAutomation is AutomationCompatibleInterface {
     function resumeStep(Step step) external;
     /// @notice Owner: waits until it is unpaused, its upkeep with it where the registry allows.
     function pause() external;
-    /// @notice Owner: goes on.
+    /// @notice Owner: resumes the automation.
     function unpause() external;
     /// @notice Owner: ends it and frees the lock at once, and cancels its upkeep where the registry allows.
     function cancel() external;
     /// @notice Itself only: one step. Answers whether there was something to do.
     function runStep(Step step) external returns (bool);
-    /// @notice Simulations only (`eth_call` from zero): how each step of a run would end now, and what it would fail with.
+    /// @notice Simulations only (`eth_call` from zero): how each step of a run would end now, and the reason of each
+    /// failure.
     function dryRun() external returns (Outcome[3] memory outcomes, bytes[3] memory reasons);
 }

@@ -23,8 +23,8 @@ interface IWorkflowReceiver is IReceiver {
     function forwarder() external view returns (address);
     /// @notice Who owns the workflow.
     function workflowOwner() external view returns (address);
-    /// @notice What the workflow is called, as the runtime shortens it.
+    /// @notice The workflow's name, as shortened by the runtime.
     function workflowName() external view returns (bytes10);
-    /// @notice Whose automations are run.
+    /// @notice The factory of the automations that it runs.
     function automationFactory() external view returns (address);
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title One end of the bridge of the protocol's token: what limits the way in, and what has passed
-/// @dev `send`, `quoteSend`, `quoteOFT` and the way out are LayerZero's (`IOFT`). Nothing here limits what arrives.
+/// @title One end of the bridge of the protocol's token: the limits of outgoing transfers, and their records
+/// @dev `send`, `quoteSend`, `quoteOFT` and the arrival are LayerZero's (`IOFT`). Arrivals are not limited.
 interface IBridge {
     /// @notice At most `cap` wei leave in any 24 hours from here on.
     event CapSet(uint256 cap);
@@ -25,7 +25,8 @@ interface IBridge {
     error NotGuardian(address caller);
     /// @notice Neither the emergency council nor governance.
     error NotReleaser(address caller);
-    /// @notice `sent` wei left within the last 24 hours and may still be under way: what the route rests on stays as it is.
+    /// @notice `sent` wei left within the last 24 hours and may still be in flight: the settings of the route stay
+    /// unchanged.
     error RouteInUse(uint256 sent);
 
     /// @notice Seconds within which no more than the cap leaves.
@@ -55,22 +56,23 @@ interface IBridge {
     /// @notice What left within the last 24 hours, in wei.
     function sentInWindow() external view returns (uint256);
 
-    /// @notice What may leave now, in wei: 0 while the way in is closed.
+    /// @notice The amount that may leave now, in wei: 0 while the brake is on.
     function leftInWindow() external view returns (uint256);
 
     /// @notice Governance: limits what leaves in any 24 hours, in wei.
     function setCap(uint256 cap) external;
 
-    /// @notice Governance: names who may pull the brake; zero names nobody.
+    /// @notice Governance: names who may pull the brake; zero means no one.
     function setGuardian(address guardian) external;
 
-    /// @notice Guardian or emergency council, at once: nothing leaves any more. What is under way arrives.
+    /// @notice Guardian or emergency council, immediately: stops outgoing transfers. Transfers in flight still arrive.
     function brake() external;
 
     /// @notice Emergency council at once, or governance: takes the brake off.
     function release() external;
 
     /// @notice Governance: makes a call of this contract to its endpoint, which sets libraries and verifiers.
-    /// @dev Reverts with RouteInUse where anything left within the last 24 hours, as does all else that governance sets here but cap and guardian.
+    /// @dev Reverts with RouteInUse if anything left within the last 24 hours, like every other setting of governance
+    /// here except cap and guardian.
     function configureEndpoint(bytes calldata call) external returns (bytes memory answer);
 }

@@ -3,12 +3,12 @@ pragma solidity 0.8.26;
 
 import {IRouter} from '../router/IRouter.sol';
 
-/// @title A swap whose tokens come from one chain and go to another: into the protocol's token, over the bridge, and out of it
-/// @dev One of each chain. They hold nothing between calls, and nobody is privileged. What arrives and cannot be swapped is paid out as the
-/// protocol's token.
+/// @title A swap from one chain to another: into the protocol's token, over the bridge, and out of it
+/// @dev One contract on each chain. They hold nothing between calls, and no account is privileged. If an arrival cannot
+/// be swapped, the protocol's token is paid out.
 interface ICrossChainSwap {
-    /// @notice What leaves, in raw units: a token or `amountIn` of native coin, through `steps` to the protocol's token; no steps where it is
-    /// that token. At least `bridgedMin` wei of it go over the bridge.
+    /// @notice The departure, in raw units: a token or `amountIn` of native coin, through `steps` to the protocol's
+    /// token; no steps if it is that token. At least `bridgedMin` wei of it cross the bridge.
     struct Departure {
         bool isNative;
         uint256 amountIn;
@@ -17,9 +17,9 @@ interface ICrossChainSwap {
         IRouter.Step[] steps;
     }
 
-    /// @notice What is wanted on the other chain, in its raw units and by its clock: `steps` from the protocol's token, native coin where the
-    /// last one brings it and `isNative` says so. `gas` is what the swap gets at least. Without steps the protocol's token is delivered, and
-    /// coins cannot be asked for.
+    /// @notice The order on the other chain, in its raw units and by its clock: `steps` from the protocol's token, paid
+    /// in native coin if the last step yields its wrapped token and `isNative` is set. `gas` is the minimum gas of the
+    /// swap. Without steps the protocol's token is delivered, and native coin cannot be requested.
     struct Arrival {
         address recipient;
         bool isNative;
@@ -29,8 +29,8 @@ interface ICrossChainSwap {
         IRouter.Step[] steps;
     }
 
-    /// @notice Swapped and sent over the bridge under `guid`: `bridged` wei of the protocol's token. A zero address is native coin; where
-    /// nothing is swapped on arrival, `tokenOut` is the protocol's token by its address here.
+    /// @notice Swapped and sent over the bridge under `guid`: `bridged` wei of the protocol's token. A zero address is
+    /// native coin; without a swap on arrival, `tokenOut` is the protocol's token by its address here.
     event CrossChainSwapSent(
         bytes32 indexed guid,
         address indexed sender,
@@ -45,22 +45,22 @@ interface ICrossChainSwap {
     event ArrivalSwapped(
         bytes32 indexed guid, address indexed recipient, address tokenOut, uint256 amountIn, uint256 amountOut
     );
-    /// @notice The swap could not be made: the recipient has `amount` wei of the protocol's token. `reason` is the selector of what it
-    /// failed with, zero for a message that asked for none.
+    /// @notice The swap failed: the recipient received `amount` wei of the protocol's token. `reason` is the selector
+    /// of the error, zero for a message without a swap.
     event ArrivalPaid(bytes32 indexed guid, address indexed recipient, uint256 amount, bytes4 reason);
 
     /// @notice The native coins sent do not cover the amount: `needed` wei.
     error WrongNativeAmount(uint256 sent, uint256 needed);
-    /// @notice More gas is asked for than a swap on arrival can get.
+    /// @notice The requested gas exceeds the maximum for a swap on arrival.
     error GasTooHigh(uint256 gas);
-    /// @notice Too little gas for the swap that was asked for: the delivery can be repeated with more.
+    /// @notice Too little gas for the ordered swap: the delivery can be repeated with more.
     error NotEnoughGas(uint256 needed, uint256 left);
     /// @notice Messages come from the endpoint alone, and are those of the bridge.
     error NotBridgeMessage(address caller, address from);
     /// @notice A part of this contract's own work.
     error NotSelf(address caller);
 
-    /// @notice Most gas that may be asked for.
+    /// @notice The most gas that can be requested.
     function MAX_GAS() external view returns (uint32);
     /// @notice The router of this chain.
     function router() external view returns (address);
@@ -75,16 +75,16 @@ interface ICrossChainSwap {
     /// @notice The contract of the other chain.
     function peer() external view returns (address);
 
-    /// @notice What the bridge takes in native coin, in wei.
+    /// @notice The bridge's fee in native coin, in wei.
     function quoteFee(uint256 bridged, Arrival calldata arrival) external view returns (uint256 nativeFee);
 
-    /// @notice Swaps, and sends what it brought over the bridge. Native coin beyond `amountIn` is the fee of the bridge; what that does not
-    /// take comes back to the caller, and so does what does not fit the six decimals that both chains share.
-    /// @dev Reverts with Expired, InvalidRecipient, GasTooHigh, WrongNativeAmount, InvalidPathLength, InsufficientOutputAmount or BelowDust,
-    /// with what the router reverts with, and with what the bridge does: EntryPaused, AboveCap. InvalidPathLength is also what coins are
-    /// refused with that are asked for without a swap on arrival.
+    /// @notice Swaps, and sends the output over the bridge. Native coin beyond `amountIn` pays the bridge's fee; the
+    /// rest is returned to the caller, and so is the remainder below the six decimals that both chains share.
+    /// @dev Reverts with Expired, InvalidRecipient, GasTooHigh, WrongNativeAmount, InvalidPathLength,
+    /// InsufficientOutputAmount or BelowDust, with the router's errors, and with those of the bridge: EntryPaused,
+    /// AboveCap. InvalidPathLength also rejects native coin requested without a swap on arrival.
     /// @return guid The id of the transfer over the bridge
-    /// @return bridged Wei of the protocol's token that are under way
+    /// @return bridged Wei of the protocol's token in flight
     function swapAndBridge(
         Departure calldata departure,
         Arrival calldata arrival

@@ -2,18 +2,19 @@
 pragma solidity 0.8.26;
 
 /// @title Settles quotes that solvers sign: the user's tokens against the solver's own inventory, both or neither
-/// @dev A quote is EIP-712 typed data of the domain ("Liquidity Hub", "1", this chain, this contract). The hub holds no balance between
-/// calls, and takes from a solver's allowance only what the solver signed, from a user's only what the user sends.
+/// @dev A quote is EIP-712 typed data of the domain ("Liquidity Hub", "1", this chain, this contract). The hub holds no
+/// balance between calls; it takes from a solver's allowance only what the solver signed, and from a user's only what
+/// the user sends.
 interface ILiquidityHub {
-    /// @notice What a solver signs: an offer to one user, for one use.
+    /// @notice A solver's signed offer to one user, for one use.
     /// @param solver Who signs and delivers
     /// @param user The only account that may use the quote
-    /// @param tokenIn What the user sells; zero for native coin, which the solver receives wrapped
-    /// @param tokenOut What the recipient gets; zero for native coin, which the solver pays wrapped
+    /// @param tokenIn The token sold by the user; zero for native coin, which the solver receives wrapped
+    /// @param tokenOut The token the recipient receives; zero for native coin, which the solver pays wrapped
     /// @param amountIn Raw units that the solver receives, exactly
     /// @param amountOut Raw units that the recipient receives, at least
     /// @param deadline Last second at which the quote may be used
-    /// @param nonce Of the solver's choice; each is used at most once
+    /// @param nonce Chosen by the solver; each is used at most once
     struct Quote {
         address solver;
         address user;
@@ -46,7 +47,7 @@ interface ILiquidityHub {
         uint256 amountOut,
         address recipient
     );
-    /// @notice The solver gave up the nonces `256 * word` and following whose bit is set in `mask`.
+    /// @notice The solver invalidated the nonces from `256 * word` on that have their bit set in `mask`.
     event NoncesInvalidated(address indexed solver, uint256 indexed word, uint256 mask);
 
     /// @notice The quote could be used until `deadline` (seconds).
@@ -55,7 +56,7 @@ interface ILiquidityHub {
     error NotQuoteUser(address user, address caller);
     /// @notice A quote of the solver with this nonce was used, or the solver gave the nonce up.
     error QuoteAlreadyUsed(address solver, uint256 nonce);
-    /// @notice The solver did not sign the quote, by its key or, where it is a contract, by EIP-1271.
+    /// @notice The solver did not sign the quote, by its key or, for a contract, by EIP-1271.
     error InvalidQuoteSignature(address solver);
     /// @notice The tokens are the same, native coin counting as its wrapped form, an amount is zero, or the recipient is zero or the hub.
     error InvalidQuote();
@@ -68,7 +69,7 @@ interface ILiquidityHub {
 
     /// @notice The wrapped native coin.
     function weth() external view returns (address);
-    /// @notice What the solver signs.
+    /// @notice The hash that the solver signs.
     function hashQuote(Quote calldata quote) external view returns (bytes32);
     /// @notice Whether a solver's nonce was used or given up.
     function isNonceUsed(address solver, uint256 nonce) external view returns (bool);
@@ -78,7 +79,7 @@ interface ILiquidityHub {
     /// QuoteNotDelivered.
     /// @return amountOut Raw units that reached the recipient
     function settle(Quote calldata quote, bytes calldata signature) external payable returns (uint256 amountOut);
-    /// @notice As above, taking the user's permit first. One that somebody else has already used is no error.
+    /// @notice As above, using the user's permit first. One that was already used is no error.
     function settleWithPermit(
         Quote calldata quote,
         bytes calldata signature,

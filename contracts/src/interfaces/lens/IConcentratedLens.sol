@@ -23,11 +23,12 @@ interface IConcentratedLens {
         uint16 windowStartIndex;
     }
 
-    /// @notice What the dynamic fee follows from: fee = baseFee + Σ alpha ÷ (1 + e^((beta − x) ÷ gamma)) over both sets, rounded down
-    /// each, where x is the mean volatility of 24 hours in intervals of 15 seconds. As Algebra's `AdaptiveFee` has it.
-    /// @param alpha1 Most that the set adds, in pips
+    /// @notice The parameters of the dynamic fee: fee = baseFee + Σ alpha ÷ (1 + e^((beta − x) ÷ gamma)) over both
+    /// sets, rounded down each, where x is the mean volatility of 24 hours in intervals of 15 seconds. Follows
+    /// Algebra's `AdaptiveFee`.
+    /// @param alpha1 The most that the set adds, in pips
     /// @param beta1 Volatility at which it adds half of that
-    /// @param gamma1 Over how much volatility it rises
+    /// @param gamma1 The volatility range over which it rises
     /// @param baseFee Pips (1e6 = 100 %)
     struct FeeConfigRow {
         uint16 alpha1;
@@ -49,7 +50,7 @@ interface IConcentratedLens {
         TimepointRow[] timepoints;
     }
 
-    /// @notice A pool as of the block of the call. Amounts are raw units; what a token does not answer is zero.
+    /// @notice A pool as of the block of the call. Amounts are raw units; values that a token does not return are zero.
     struct ConcentratedPoolRow {
         address pool;
         address token0;

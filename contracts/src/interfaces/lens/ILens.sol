@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title Lens: what a list and an account need, in one paginated call
+/// @title Lens: the data of a list and an account, in one paginated call
 interface ILens {
     /// @notice A classic or stable pool. Reserves are raw units; `blockTimestampLast` is the second of their last change in a new block.
     struct PoolRow {
@@ -18,13 +18,14 @@ interface ILens {
         uint256 blockTimestampLast;
     }
 
-    /// @notice What an account has in a pool. Amounts are raw units, rounded down; `claimable0` and `claimable1` are fees.
+    /// @notice An account's holdings in a pool. Amounts are raw units, rounded down; `claimable0` and `claimable1` are
+    /// fees.
     struct AccountPoolRow {
         address pool;
         uint256 walletBalance; // pool tokens
         uint256 claimable0;
         uint256 claimable1;
-        uint256 amount0; // what the pool tokens would return now
+        uint256 amount0; // the amounts that the pool tokens would return now
         uint256 amount1;
     }
 
@@ -58,7 +59,7 @@ interface ILens {
         external
         view
         returns (AccountPoolRow[] memory rows, uint256 total);
-    /// @notice Balances and allowances of `account`. The zero address stands for the native coin.
+    /// @notice Balances and allowances of `account`. The zero address means the native coin.
     function tokens(
         address account,
         address spender,

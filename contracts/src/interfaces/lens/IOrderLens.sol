@@ -14,12 +14,12 @@ interface IOrderLens {
         Expired
     }
 
-    /// @notice An order, and what follows from it at the block of the call.
-    /// @param srcNextAmount What the next chunk sells, in raw units; zero for an order that is over
-    /// @param dstNextMinAmount Least the maker receives for it
+    /// @notice An order, and its state at the block of the call.
+    /// @param srcNextAmount Raw units that the next chunk sells; zero for a finished order
+    /// @param dstNextMinAmount Least that the maker receives for it
     /// @param dueAt Second from which the next chunk may be bid for
-    /// @param balance What the maker holds of the sold token; zero where the token does not answer
-    /// @param allowance What the maker lets the orders take of it
+    /// @param balance The maker's balance of the sold token; zero if the token does not answer
+    /// @param allowance The orders' allowance of it from the maker
     /// @param isFundable Whether both cover the next chunk
     struct OrderRow {
         IOrders.Order order;
@@ -32,7 +32,7 @@ interface IOrderLens {
         bool isFundable;
     }
 
-    /// @notice Orders `offset` to `offset + limit`, all of them or only those that are open or partially filled.
+    /// @notice Orders `offset` to `offset + limit`, all of them or only the open and partially filled ones.
     function orders(
         address book,
         uint256 offset,

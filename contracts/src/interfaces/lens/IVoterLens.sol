@@ -8,17 +8,17 @@ import {IVotingEscrow} from '../ve/escrow/IVotingEscrow.sol';
 /// @title Reads of many locks, gauges and rewards at once, as of this block
 /// @dev Amounts are raw units, votes and power wei, times seconds of chain time, epochs are named by their start.
 interface IVoterLens {
-    /// @notice What holds for all gauges and locks.
+    /// @notice State shared by all gauges and locks.
     /// @param epoch The running epoch
-    /// @param votes Votes of it, which share the next emission
-    /// @param previousVotes Votes of the epoch before, which share the emission of the running one
-    /// @param emissionEpoch The newest epoch whose emission was announced: the running one once it is flipped
-    /// @param emission What gauges share of the emission of that epoch
-    /// @param weekly What the schedule says for the next emission
-    /// @param carried What waits for the next flip because no gauge earned it
+    /// @param votes Its votes, which share the next emission
+    /// @param previousVotes Votes of the previous epoch, which share the emission of the running one
+    /// @param emissionEpoch The newest epoch with an announced emission: the running one once it is flipped
+    /// @param emission The gauges' part of that epoch's emission
+    /// @param weekly The schedule's value for the next emission
+    /// @param carried Emission that no gauge earned, waiting for the next flip
     /// @param rebase The newest epoch of locks' rebases
     /// @param power Voting power of all locks now
-    /// @param locked All that is locked
+    /// @param locked The total locked amount
     /// @param circulating Supply that is neither locked nor in the treasury
     /// @param voteDelay Seconds between two votes of a lock
     /// @param entryPaused Whether creation and increase of locks are paused
@@ -38,10 +38,10 @@ interface IVoterLens {
         bool entryPaused;
     }
 
-    /// @notice A lock, what it can claim and how it last voted.
-    /// @param ownershipChange Block in which it last changed hands
-    /// @param rebase What its next claim of rebases pays
-    /// @param lastVote Pools and weights of its last vote, in whatever epoch
+    /// @notice A lock, its claimable rewards and its last vote.
+    /// @param ownershipChange Block in which its owner last changed
+    /// @param rebase The payout of its next claim of rebases
+    /// @param lastVote Pools and weights of its last vote, in any epoch
     struct LockRow {
         uint256 tokenId;
         IVotingEscrow.LockDetails lock;
@@ -50,9 +50,9 @@ interface IVoterLens {
         IVoter.LockVotes lastVote;
     }
 
-    /// @notice What the voters of a pool share of one token.
-    /// @param current What the voters of the running epoch will share
-    /// @param previous What the voters of the epoch before share
+    /// @notice The rewards in one token for the voters of a pool.
+    /// @param current For the voters of the running epoch
+    /// @param previous For the voters of the previous epoch
     struct RewardTotals {
         address token;
         uint256 current;
@@ -82,11 +82,11 @@ interface IVoterLens {
         uint256 claimable;
     }
 
-    /// @notice What an account gets of one token for its votes.
-    /// @param earned What the next claim pays
-    /// @param later What the claims after it pay: one looks at a limited number of epochs
-    /// @param nextClaim First epoch that is not claimed
-    /// @param current What the running epoch pays at the votes of now
+    /// @notice An account's rewards in one token for its votes.
+    /// @param earned The payout of the next claim
+    /// @param later The payouts of the claims after it: one claim covers a limited number of epochs
+    /// @param nextClaim First unclaimed epoch
+    /// @param current The running epoch's payout at the current votes
     struct AccountReward {
         address token;
         uint256 earned;
@@ -95,11 +95,11 @@ interface IVoterLens {
         uint256 current;
     }
 
-    /// @notice What an account has and gets in one pool.
-    /// @param votes What the account's locks gave the pool in this epoch
-    /// @param poolVotes All votes of the pool, these included
-    /// @param staked What the account has in the gauge
-    /// @param emission What it could collect there now
+    /// @notice An account's votes, stake and rewards in one pool.
+    /// @param votes The account's locks' votes for the pool in this epoch
+    /// @param poolVotes All votes of the pool, including these
+    /// @param staked The account's stake in the gauge
+    /// @param emission The emission that it could collect there now
     struct RewardRow {
         address pool;
         uint256 votes;
@@ -110,7 +110,7 @@ interface IVoterLens {
         uint256 emission;
     }
 
-    /// @notice The voter that is read, and through it everything else.
+    /// @notice The voter to read, which leads to everything else.
     function voter() external view returns (address);
 
     /// @notice What holds for all gauges and locks.
@@ -126,7 +126,7 @@ interface IVoterLens {
         view
         returns (LockRow[] memory rows, uint256 total, uint256 blockNumber, uint256 timestamp);
 
-    /// @notice Pools that have a gauge, alive or dead, in the order in which they got it.
+    /// @notice Pools with a gauge, alive or dead, in the order of the gauges' creation.
     function poolsPage(
         uint256 offset,
         uint256 limit
@@ -135,7 +135,7 @@ interface IVoterLens {
         view
         returns (GaugeRow[] memory rows, uint256 total, uint256 blockNumber, uint256 timestamp);
 
-    /// @notice What an account has and gets in each of these pools.
+    /// @notice An account's votes, stakes and rewards in each of these pools.
     function rewardsOf(
         address account,
         uint256 offset,

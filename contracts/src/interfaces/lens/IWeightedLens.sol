@@ -6,7 +6,7 @@ interface IWeightedLens {
     /// @notice A weighted pool as of the block of the call. Lists follow its tokens; reserves are raw units.
     struct WeightedPoolRow {
         address pool;
-        address owner; // may set the fee; zero where it is final
+        address owner; // may set the fee; zero if it is final
         address[] tokens; // ascending
         uint256[] units; // 10 ** decimals of each token
         uint256[] weights; // wads that total 1e18

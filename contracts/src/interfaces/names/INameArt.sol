@@ -3,7 +3,8 @@ pragma solidity 0.8.26;
 
 /// @title Draws a name
 interface INameArt {
-    /// @notice A data URI with the attributes and the picture of a name. `changedHandsAt` in seconds; zero where it never changed hands.
+    /// @notice A data URI with the attributes and the picture of a name. `changedHandsAt` in seconds; zero if it never
+    /// changed hands.
     function tokenURI(
         string calldata collection,
         string calldata name,

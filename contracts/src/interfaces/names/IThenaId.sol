@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title Names of accounts: each exists once, and no other looks like it
-/// @dev Beside ERC-721 and ERC-4906. Ids start at 1. A name is 1 to 15 characters of a–z, 0–9, inner hyphens and emoji. Prices are in raw units of
-/// `paymentToken`.
+/// @title Names of accounts: each is unique, and no two look alike
+/// @dev Beside ERC-721 and ERC-4906. Ids start at 1. A name is 1 to 15 characters of a–z, 0–9, inner hyphens and emoji.
+/// Prices are in raw units of `paymentToken`.
 interface IThenaId {
-    /// @notice A name was minted by `minter` to `owner`; where they differ, it is a gift.
+    /// @notice A name was minted by `minter` to `owner`; if they differ, it is a gift.
     event NameMinted(
         uint256 indexed tokenId, address indexed minter, address indexed owner, string name, uint256 price
     );
     /// @notice The account shows this name; none where `tokenId` is zero.
     event DisplayNameSet(address indexed account, uint256 indexed tokenId);
-    /// @notice Somebody announced a mint without saying of which names.
+    /// @notice A mint was announced without revealing its names.
     event Committed(bytes32 indexed commitment);
     /// @notice Prices of names by their characters: of 1, 2, 3, 4, 5, and of 6 and more.
     event PricesSet(uint256[6] prices);
-    /// @notice ERC-4906: what a name's metadata say has changed.
+    /// @notice ERC-4906: a name's metadata has changed.
     event MetadataUpdate(uint256 _tokenId);
 
     /// @notice The text is no name, or one that is reserved.
@@ -24,7 +24,7 @@ interface IThenaId {
     error NameTaken(string name, uint256 tokenId);
     /// @notice A name of up to 4 characters is minted in two steps: `commit`, then `mintCommitted`.
     error CommitmentNeeded(string name);
-    /// @notice Nobody announced this mint, it was made, or its day is over.
+    /// @notice This mint was not announced, was already made, or its day is over.
     error UnknownCommitment(bytes32 commitment);
     /// @notice The mint can be made from `readyAt` (seconds) on.
     error CommitmentTooNew(uint256 readyAt);
@@ -57,24 +57,24 @@ interface IThenaId {
     function permissions() external view returns (address);
     /// @notice Draws the names.
     function artProxy() external view returns (address);
-    /// @notice Names minted so far: they bear the ids up to this one.
+    /// @notice Names minted so far, with ids from 1 up to this number.
     function totalSupply() external view returns (uint256);
-    /// @notice When a mint was announced, in seconds; zero where it was not.
+    /// @notice When a mint was announced, in seconds; zero if it was not.
     function commitments(bytes32 commitment) external view returns (uint256);
 
-    /// @notice Whether the text is a name that somebody may have. It may be minted already.
+    /// @notice Whether the text is a name that can be owned. It may be minted already.
     function isValid(string calldata name) external pure returns (bool);
-    /// @notice Id of a name; zero where it is not minted.
+    /// @notice Id of a name; zero if it is not minted.
     function nameToTokenId(string calldata name) external view returns (uint256);
-    /// @notice Id of the minted name that this one looks like, itself included; zero where there is none.
+    /// @notice Id of the minted name that looks like this one, or is it; zero if there is none.
     function lookAlikeTokenId(string calldata name) external view returns (uint256);
     /// @notice Price of a name in raw units of the payment token. Reverts with InvalidName.
     function priceOf(string calldata name) external view returns (uint256);
-    /// @notice Name of an id. Reverts where there is none.
+    /// @notice Name of an id. Reverts if there is none.
     function nameOf(uint256 tokenId) external view returns (string memory);
-    /// @notice Id of the name that an account shows; zero where it shows none.
+    /// @notice Id of an account's display name; zero if it has none.
     function displayNameOf(address account) external view returns (uint256);
-    /// @notice When a name last passed from one owner to another, in seconds; zero where it never did.
+    /// @notice When a name last changed owners, in seconds; zero if it never did.
     function changedHandsAt(uint256 tokenId) external view returns (uint256);
     /// @notice What `commit` takes to announce a mint: keccak256 of the four arguments, ABI-encoded.
     function commitmentOf(
@@ -90,7 +90,7 @@ interface IThenaId {
     /// @notice Mints names of 5 characters and more, each to its recipient, for the sum of their prices. A first name is shown.
     /// @dev Reverts with WrongCount, CommitmentNeeded, InvalidName, NameTaken or InvalidRecipient, and then takes nothing.
     function mint(string[] calldata names, address[] calldata recipients) external returns (uint256 firstId);
-    /// @notice Announces a mint, so that nobody who sees it can be faster.
+    /// @notice Announces a mint, so that no one who sees it can mint first.
     /// @dev Reverts with AlreadyCommitted.
     function commit(bytes32 commitment) external;
     /// @notice Makes the mint that the caller announced 60 seconds to one day ago. Names may have any length.

@@ -2,9 +2,10 @@
 pragma solidity 0.8.26;
 
 /// @title Sales of items at a fixed price in native coin
-/// @dev An item that is for sale lies in this contract and goes back to its seller, or to its buyer. Prices are wei.
+/// @dev This contract holds an item while it is for sale, and returns it to its seller or sends it to its buyer. Prices
+/// are wei.
 interface INftMarket {
-    /// @notice What an item is offered by whom for.
+    /// @notice The seller and the price of an item.
     struct Listing {
         address seller;
         uint96 price;
@@ -36,9 +37,9 @@ interface INftMarket {
     /// @notice The item costs another price than the coins that were sent.
     error PriceDiffers(uint256 price, uint256 paid);
 
-    /// @notice The collection whose items are sold here.
+    /// @notice The collection sold here.
     function nft() external view returns (address);
-    /// @notice Seller and price of an item; both zero where it is not for sale.
+    /// @notice Seller and price of an item; both zero if it is not for sale.
     function listing(uint256 tokenId) external view returns (Listing memory);
     /// @notice Items for sale among the `count` items from `firstId` on. For reading, not for transactions.
     function listings(uint256 firstId, uint256 count) external view returns (Offer[] memory);

@@ -34,8 +34,8 @@ interface INftRoyalties {
     /// @notice What `account` could claim now, rounded down.
     function claimable(address token, address account) external view returns (uint256);
 
-    /// @notice Shares out what has arrived of the tokens; native coin arrives as its wrapped token. Anybody. What a token refuses to the
-    /// stakers waits for them alone.
+    /// @notice Distributes the arrived amounts of the tokens; native coin arrives as its wrapped token. Anyone. If a
+    /// token rejects the transfer to the stakers, their part waits for them.
     function distribute(address[] calldata tokens) external;
     /// @notice Pays the caller's royalties of epochs that are over. A token that refuses its transfer stays claimable and does not block
     /// the others.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title The collection: 1,734 items for ever, numbered from 1, whose original minters have a part in every royalty
-/// @dev Beside ERC-721 and ERC-2981. Who an item was minted to is written once, and no sale changes it.
+/// @title The collection: exactly 1,734 items, numbered from 1, whose original minters share in every royalty
+/// @dev Beside ERC-721 and ERC-2981. An item's minter is written once, and no sale changes it.
 interface ITheNft {
     /// @notice Items were minted to their original minter.
     /// @param firstId First of the `count` items, which follow each other
@@ -29,13 +29,13 @@ interface ITheNft {
     function artProxy() external view returns (address);
     /// @notice Who receives royalties; zero until it is named.
     function royalties() external view returns (address);
-    /// @notice Items minted so far: they bear the numbers up to this one.
+    /// @notice Items minted so far, with numbers from 1 up to this one.
     function totalSupply() external view returns (uint256);
     /// @notice Who an item was minted to.
     function minterOf(uint256 tokenId) external view returns (address);
     /// @notice How many items were minted to an account, whoever owns them now.
     function mintedBy(address account) external view returns (uint256);
-    /// @notice Items of an owner, in order. It looks at every item: for reading, not for transactions.
+    /// @notice Items of an owner, in order. It iterates over every item: for reading, not for transactions.
     function tokensOfOwner(address owner) external view returns (uint256[] memory tokenIds);
     /// @notice ERC-2981: 3 % of a sale, rounded down; nothing before the receiver is named.
     function royaltyInfo(uint256 tokenId, uint256 salePrice) external view returns (address receiver, uint256 amount);

@@ -3,7 +3,8 @@ pragma solidity 0.8.26;
 
 /// @title Where a taker sells a chunk
 interface IExchange {
-    /// @notice What the exchange promises for `amountIn`, in raw units. It is a promise: whoever settles measures what arrives.
+    /// @notice The output that the exchange promises for `amountIn`, in raw units. A promise only: the settlement
+    /// measures the received amount.
     function getAmountOut(
         address srcToken,
         address dstToken,

@@ -22,8 +22,8 @@ interface IRouter is IPermitMulticall {
         PoolType poolType;
     }
 
-    /// @notice One swap of a split, pinned to one pool. `share` is the part, as a wad, of what the route holds of `tokenIn` at that moment,
-    /// rounded down; 1e18 = all of it.
+    /// @notice One swap of a split, pinned to one pool. `share` is the part, as a wad, of the route's current balance
+    /// of `tokenIn`, rounded down; 1e18 = all of it.
     struct Step {
         address pool;
         address tokenIn;
@@ -40,14 +40,14 @@ interface IRouter is IPermitMulticall {
     error InsufficientAmountIn();
     /// @notice An exact-out swap of nothing.
     error InsufficientAmountOut();
-    /// @notice Hops or steps that do not lead on from each other, lead back, or meet a pool twice where they may not; or no WBNB where
-    /// native coin comes in or goes out.
+    /// @notice Hops or steps that are not connected, lead back, or use a pool twice where that is forbidden; or the
+    /// wrapped native token is missing where native coin enters or leaves.
     error InvalidPath();
     /// @notice One to three hops are accepted, or one to 24 swaps of a split.
     error InvalidPathLength(uint256 length);
     /// @notice There is no such pool; weighted ones are not found by their tokens.
     error PoolDoesNotExist(address tokenA, address tokenB, PoolType poolType);
-    /// @notice The pool is not the one that its tokens and type name, or no weighted pool of the factory.
+    /// @notice The pool does not match its tokens and type, or is not a weighted pool of the factory.
     error InvalidPool(address pool);
     /// @notice A share is above zero and at most 1e18.
     error InvalidShare(uint256 share);
@@ -78,7 +78,7 @@ interface IRouter is IPermitMulticall {
     function factory() external view returns (address);
     /// @notice The wrapped native coin, WBNB.
     function weth() external view returns (address);
-    /// @notice Factory of weighted pools; the zero address where there are none.
+    /// @notice Factory of weighted pools; the zero address if there are none.
     function weightedFactory() external view returns (address);
     /// @notice Deterministic address of a pool; it may not exist yet.
     function poolFor(address tokenA, address tokenB, PoolType poolType) external view returns (address pool);
@@ -89,11 +89,11 @@ interface IRouter is IPermitMulticall {
     /// @dev Reverts as `getAmountsOut` does.
     function getAmountsIn(uint256 amountOut, Route[] calldata routes) external view returns (uint256[] memory amounts);
 
-    /// @notice Swaps exactly `amountIn` raw units. What arrives is measured at the recipient, so taxed tokens are honoured by the minimum too;
-    /// what reaches it meanwhile from elsewhere does not count.
-    /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountIn, InvalidPath, PoolDoesNotExist, PartialSwap or
-    /// InsufficientOutputAmount, and with what a pool on the way reverts with.
-    /// @return amountOut Raw units of what the last pool sent that reached `to`
+    /// @notice Swaps exactly `amountIn` raw units. The output is measured at the recipient, so the minimum covers taxed
+    /// tokens too; transfers to the recipient from elsewhere do not count.
+    /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountIn, InvalidPath,
+    /// PoolDoesNotExist, PartialSwap or InsufficientOutputAmount, and with the errors of the pools.
+    /// @return amountOut Raw units from the last pool that reached `to`
     function swapExactTokensForTokens(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -124,10 +124,10 @@ interface IRouter is IPermitMulticall {
         external
         returns (uint256 amountOut);
 
-    /// @notice Buys exactly `amountOut` raw units for as little of the first token as the route costs, at most `amountInMax`.
-    /// Reverts with FeeOnTransferExactOut where a token on the way takes a fee.
-    /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountOut, InvalidPath, PoolDoesNotExist, PartialSwap
-    /// or ExcessiveInputAmount too, and with what a pool on the way reverts with.
+    /// @notice Buys exactly `amountOut` raw units for as little of the first token as the route costs, at most
+    /// `amountInMax`. Reverts with FeeOnTransferExactOut if a token on the route takes a fee.
+    /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountOut, InvalidPath,
+    /// PoolDoesNotExist, PartialSwap or ExcessiveInputAmount too, and with the errors of the pools.
     /// @return amountIn Raw units paid by the caller
     function swapTokensForExactTokens(
         uint256 amountOut,
@@ -159,11 +159,13 @@ interface IRouter is IPermitMulticall {
         external
         returns (uint256 amountIn);
 
-    /// @notice Swaps exactly `amountIn` raw units of the first step's token over `steps`, in order, each on what the route holds then. The
-    /// last step that takes a token takes all of it. What arrives of the last step's token is measured at the recipient, as for a path.
-    /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountIn, InvalidPool, PoolDoesNotExist, InvalidShare,
-    /// InvalidPath, TokenLeftOver, PartialSwap or InsufficientOutputAmount, and with what a pool on the way reverts with.
-    /// @return amountOut Raw units of what pools sent that reached `to`
+    /// @notice Swaps exactly `amountIn` raw units of the first step's token over `steps`, in order, each on a share of
+    /// the route's balance at that time. The last step of a token takes all of it. The output is measured at the
+    /// recipient, as for a path.
+    /// @dev Reverts with Expired, InvalidRecipient, InvalidPathLength, InsufficientAmountIn, InvalidPool,
+    /// PoolDoesNotExist, InvalidShare, InvalidPath, TokenLeftOver, PartialSwap or InsufficientOutputAmount, and with
+    /// the errors of the pools.
+    /// @return amountOut Raw units from the pools that reached `to`
     function swapExactTokensForTokensSplit(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -194,10 +196,11 @@ interface IRouter is IPermitMulticall {
         external
         returns (uint256 amountOut);
 
-    /// @notice Buys exactly `amountOut` raw units for at most `amountInMax`: `steps` trade `stepsAmountIn` of the input, then the path
-    /// `closing` buys, hop by hop, what is still missing. What the steps bring beyond `amountOut` goes to the caller.
-    /// @dev Reverts as the split for an exact amount in and `swapTokensForExactTokens` do.
-    /// @param closing One path from the token in to the token out, no pool twice; shares have no meaning here
+    /// @notice Buys exactly `amountOut` raw units for at most `amountInMax`: `steps` trade `stepsAmountIn` of the
+    /// input, then the path `closing` buys, hop by hop, the missing amount. Output of the steps beyond `amountOut` goes
+    /// to the caller.
+    /// @dev Reverts as the split for an exact amount in and `swapTokensForExactTokens`.
+    /// @param closing One path from the token in to the token out, no pool twice; its shares are ignored
     /// @return amountIn Raw units paid by the caller
     function swapTokensForExactTokensSplit(
         uint256 amountOut,
@@ -235,9 +238,10 @@ interface IRouter is IPermitMulticall {
         external
         returns (uint256 amountIn);
 
-    /// @notice Adds liquidity at the pool's ratio, creating the pool if it is missing. Amounts beside which the pool holds dust are added in
-    /// full: they set its price.
-    /// @dev Reverts with Expired, InvalidRecipient, InsufficientAmountA or InsufficientAmountB, and with what factory or pool revert with.
+    /// @notice Adds liquidity at the pool's ratio, creating the pool if it is missing. If the pool holds only dust
+    /// compared with the amounts, they are added in full and set its price.
+    /// @dev Reverts with Expired, InvalidRecipient, InsufficientAmountA or InsufficientAmountB, and with the errors of
+    /// factory and pool.
     function addLiquidity(
         address tokenA,
         address tokenB,

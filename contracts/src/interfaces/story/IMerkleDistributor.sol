@@ -5,7 +5,7 @@ pragma solidity 0.8.26;
 /// @dev A period is a chapter of a campaign, or a day of trade-to-earn numbered from 1970-01-01 UTC on. Amounts are in raw units of `token`. A
 /// period is funded as it is published, and never closes: nothing that was paid in leaves but by a claim.
 interface IMerkleDistributor {
-    /// @notice What one account claims of one period. `index` is its place in the published list, from 0 on.
+    /// @notice An account's claim in one period. `index` is its place in the published list, from 0.
     struct Claim {
         uint256 period;
         uint256 index;
@@ -13,7 +13,7 @@ interface IMerkleDistributor {
         bytes32[] proof;
     }
 
-    /// @notice A period: its root, what it was funded with, what of that was claimed. Zeros where it was not published.
+    /// @notice A period: its root, its funding, and the claimed part. Zeros if it was not published.
     struct Period {
         bytes32 root;
         uint128 funded;
@@ -56,9 +56,9 @@ interface IMerkleDistributor {
     function isDaily() external view returns (bool);
     /// @notice Who publishes periods.
     function publisher() external view returns (address);
-    /// @notice A period; zeros where it was not published.
+    /// @notice A period; zeros if it was not published.
     function periodOf(uint256 period) external view returns (Period memory);
-    /// @notice When claims of a period open, in seconds; zero where they open as it is published.
+    /// @notice When claims of a period open, in seconds; zero if they open at publication.
     function opensAt(uint256 period) external view returns (uint256);
     /// @notice Whether a published period can be claimed of now.
     function isOpen(uint256 period) external view returns (bool);
@@ -67,13 +67,14 @@ interface IMerkleDistributor {
     /// @notice Leaf of a reward in the tree of its period: keccak256 of the four words, ABI-encoded, hashed again.
     function leafOf(uint256 period, uint256 index, address account, uint256 amount) external pure returns (bytes32);
 
-    /// @notice Publishes a period and takes `funded` raw units from the publisher, the sum of its list. Once for a period.
-    /// @dev Reverts with NotPublisher, InvalidPeriod, AlreadyPublished, NotFunded or what the token reverts with.
+    /// @notice Publishes a period and takes `funded` raw units from the publisher, the sum of its list. Once per
+    /// period.
+    /// @dev Reverts with NotPublisher, InvalidPeriod, AlreadyPublished, NotFunded or the token's errors.
     function publish(uint256 period, bytes32 root, uint256 funded) external;
     /// @notice Pays the caller the sum of its rewards of one or more periods.
     /// @dev Reverts with NotPublished, NotOpen, AlreadyClaimed, InvalidProof or PeriodExhausted of the first claim that is not sound.
     function claim(Claim[] calldata claims) external returns (uint256 paid);
-    /// @notice Names who publishes from now on. GOVERNANCE. What was published stays.
+    /// @notice Names the publisher from now on. GOVERNANCE. Published periods stay.
     /// @dev Reverts with NotGovernance or InvalidPeriod.
     function setPublisher(address publisher) external;
 }

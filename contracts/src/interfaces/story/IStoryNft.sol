@@ -39,13 +39,13 @@ interface IStoryNft {
     function permissions() external view returns (address);
     /// @notice Draws the items.
     function artProxy() external view returns (address);
-    /// @notice Items minted so far: they bear the ids up to this one.
+    /// @notice Items minted so far, with ids from 1 up to this one.
     function totalSupply() external view returns (uint256);
-    /// @notice Id of the item of an account; zero where it has none.
+    /// @notice Id of an account's item; zero if it has none.
     function tokenOf(address account) external view returns (uint256);
-    /// @notice ERC-5192: true for every item. Reverts where there is none.
+    /// @notice ERC-5192: true for every item. Reverts if there is none.
     function locked(uint256 tokenId) external view returns (bool);
-    /// @notice What the issuer signs: the EIP-712 hash of a voucher.
+    /// @notice The hash that the issuer signs: the EIP-712 hash of a voucher.
     function hashVoucher(Voucher calldata voucher) external view returns (bytes32);
 
     /// @notice Mints the caller's item.

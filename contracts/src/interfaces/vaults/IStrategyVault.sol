@@ -2,9 +2,11 @@
 pragma solidity 0.8.26;
 
 /// @title Strategy vault: shares of positions in one concentrated pool, kept in range by an executor
-/// @dev Amounts are raw units, fees and costs pips (1e6 = 100 %), times seconds of chain time. Every rounding is in favour of those who stay.
+/// @dev Amounts are raw units, fees and costs pips (1e6 = 100 %), times seconds of chain time. Every rounding favours
+/// the remaining holders.
 interface IStrategyVault {
-    /// @notice What a vault is for: it bounds the widths of its ranges, and how far prices may be from their average.
+    /// @notice The strategy of a vault: it bounds the widths of its ranges, and how far prices may be from their
+    /// average.
     enum Kind {
         Wide,
         Narrow,
@@ -13,9 +15,10 @@ interface IStrategyVault {
         SingleSided
     }
 
-    /// @notice What a vault is created with. A vault of both tokens allows both, a single-sided one allows one of them.
-    /// @param farming Whether positions are staked in the pool's gauge; else they earn swap fees
-    /// @param depositCap0 Most of token0 that one deposit brings, into a single-sided vault all deposits of one second together
+    /// @notice A vault's creation settings. A vault of both tokens allows both, a single-sided one allows one of them.
+    /// @param farming Whether positions are staked in the pool's gauge; otherwise they earn swap fees
+    /// @param depositCap0 The most of token0 in one deposit; for a single-sided vault, in all deposits of one second
+    /// together
     struct Settings {
         address pool;
         Kind kind;
@@ -26,14 +29,14 @@ interface IStrategyVault {
         uint256 depositCap1;
     }
 
-    /// @notice Ticks between which a position lies.
+    /// @notice The ticks of a position.
     struct Range {
         int24 bottom;
         int24 top;
     }
 
     /// @notice A position of the vault.
-    /// @param staked Whether it lies with the gauge
+    /// @param staked Whether it is staked in the gauge
     struct Position {
         uint256 tokenId;
         int24 bottom;
@@ -62,11 +65,11 @@ interface IStrategyVault {
         uint256 total0,
         uint256 total1
     );
-    /// @notice The executor put everything into new ranges.
-    /// @param tick That of the average price of half an hour
-    /// @param cost Pips of the share price, at the worst of the prices of late
+    /// @notice The executor moved everything into new ranges.
+    /// @param tick The tick of the average price of half an hour
+    /// @param cost Pips of the share price, at the worst of the recent prices
     event Rebalance(int24 tick, uint256 total0, uint256 total1, uint256 supply, uint256 cost);
-    /// @notice The executor put what lay idle into the positions. `cost` is as in `Rebalance`.
+    /// @notice The executor added idle tokens to the positions. `cost` is as in `Rebalance`.
     event Compound(uint256 total0, uint256 total1, uint256 supply, uint256 cost);
     /// @notice Swap fees that positions earned, and the performance fee in them.
     event FeesCollected(uint256 fees0, uint256 fees1, uint256 performance0, uint256 performance1);
@@ -74,7 +77,7 @@ interface IStrategyVault {
     event PerformanceFeeClaimed(address indexed to, uint256 amount0, uint256 amount1);
     /// @notice The protocol's part of swap fees was set.
     event PerformanceFeeSet(uint256 pips);
-    /// @notice The most that a deposit brings of each token was set; none of a token where it is zero.
+    /// @notice The most of each token in one deposit was set; zero accepts none of a token.
     event DepositCapsSet(uint256 cap0, uint256 cap1);
     /// @notice Emission that came in for the holders.
     event RewardReceived(uint256 amount);
@@ -83,9 +86,10 @@ interface IStrategyVault {
     /// @notice The gauge took a position no more: it earns swap fees from now on.
     event StakeFailed(uint256 indexed tokenId);
 
-    /// @notice Deposit is currently not allowed. Please try again later: a price of late is too far from the average of half an hour.
+    /// @notice Deposit is currently not allowed. Please try again later: a recent price is too far from the average of
+    /// half an hour.
     error DepositNotAllowed();
-    /// @notice The same for what the executor does.
+    /// @notice The same for the executor's actions.
     error PriceMoving();
     /// @notice Deposits are paused; everything else works.
     error EntryPaused();
@@ -95,21 +99,23 @@ interface IStrategyVault {
     error NotRole(bytes32 role, address caller);
     /// @notice A withdrawal of no shares, or a deposit worth none.
     error ZeroAmount();
-    /// @notice What is paid out or minted would be lost: the receiver is zero or the vault.
+    /// @notice The payout or the minted shares would be lost: the receiver is zero or the vault.
     error InvalidTo(address to);
     /// @notice Not a token that is deposited here.
     error TokenNotAllowed(address token);
-    /// @notice One deposit brings at most `cap` of the token, all of one second into a single-sided vault together; `amount` is what it came to.
+    /// @notice One deposit contains at most `cap` of the token, in a single-sided vault all deposits of one second
+    /// together; `amount` is the resulting amount.
     error DepositAboveCap(address token, uint256 amount, uint256 cap);
     /// @notice Fewer shares than the caller accepts, or than a first deposit has to be worth.
     error TooFewShares(uint256 shares, uint256 minimum);
-    /// @notice Less of one of the tokens than the caller accepts; the amounts are what the shares give.
+    /// @notice Less of one of the tokens than the caller accepts; the amounts are the shares' output.
     error TooLittleOut(uint256 amount0, uint256 amount1);
     /// @notice Less arrived than was sent.
     error TaxedToken(address token, uint256 sent, uint256 received);
     /// @notice A single-sided vault allows one of the tokens, any other both.
     error InvalidSettings();
-    /// @notice A range wider or narrower than the kind allows, or too far from the average price. Zeros: there are neither one nor two.
+    /// @notice A range wider or narrower than the kind allows, or too far from the average price. Zeros: the number of
+    /// ranges is neither one nor two.
     error InvalidRange(int24 bottom, int24 top);
     /// @notice An hour passes between rebalances, and a second before shares of a single-sided vault that came in it go again: the next may be
     /// made from `notBefore` on.
@@ -131,15 +137,15 @@ interface IStrategyVault {
     function token0() external view returns (address);
     /// @notice The one of the pool's tokens with the higher address.
     function token1() external view returns (address);
-    /// @notice What the vault is for; it never changes.
+    /// @notice The strategy of the vault; it never changes.
     function kind() external view returns (Kind);
     /// @notice Whether token0 is deposited here; it never changes.
     function allowToken0() external view returns (bool);
     /// @notice Whether token1 is deposited here; it never changes.
     function allowToken1() external view returns (bool);
-    /// @notice Where positions are staked; zero where they earn swap fees.
+    /// @notice The gauge that stakes positions; zero if they earn swap fees.
     function gauge() external view returns (address);
-    /// @notice What the gauge pays in; zero without one.
+    /// @notice The gauge's reward token; zero without a gauge.
     function rewardToken() external view returns (address);
     /// @notice Most of token0 that one deposit brings, into a single-sided vault all of one second together; zero for none.
     function depositCap0() external view returns (uint256);
@@ -162,15 +168,16 @@ interface IStrategyVault {
     function getPositions() external view returns (Position[] memory);
     /// @notice Whether prices are calm enough for a deposit and entry is not paused.
     function isDepositAllowed() external view returns (bool);
-    /// @notice Emission that `account` could claim now, with its part of what the gauge has yet to pay, rounded down. Shares of a single-sided
-    /// vault earn from when the executor put to work what came, or after six hours.
+    /// @notice Emission that `account` could claim now, including its share of the gauge's unpaid rewards, rounded
+    /// down. Shares of a single-sided vault earn once the executor has invested the deposit, or after six hours.
     function earned(address account) external view returns (uint256);
 
-    /// @notice Deposits for `to`. Of both tokens at most as much is taken as the vault's own ratio allows; of a single one everything. Fees that
-    /// are not released are paid for as if they were, and positions as if they were rounded up. A deposit of both tokens works at once: every
-    /// position grows by its part. A single one lies idle until the executor puts it to work.
-    /// @dev Reverts with EntryPaused, TokenNotAllowed, DepositAboveCap, InvalidTo, DepositNotAllowed while prices move, ZeroAmount,
-    /// TooFewShares below `minShares` or TaxedToken.
+    /// @notice Deposits for `to`. Of both tokens at most as much is taken as the vault's own ratio allows; of a single
+    /// one everything. Unreleased fees are priced as if released, and positions as if rounded up. A deposit of both
+    /// tokens is invested immediately: every position grows by its share. A single-token one stays idle until the
+    /// executor invests it.
+    /// @dev Reverts with EntryPaused, TokenNotAllowed, DepositAboveCap, InvalidTo, DepositNotAllowed while prices move,
+    /// ZeroAmount, TooFewShares below `minShares` or TaxedToken.
     /// @return shares Minted, rounded down
     function deposit(
         uint256 deposit0,
@@ -180,11 +187,12 @@ interface IStrategyVault {
     )
         external
         returns (uint256 shares, uint256 amount0, uint256 amount1);
-    /// @notice Burns `shares` of the caller and sends their part of everything, in both tokens, to `to`. Asks for no price, state or role; of a
-    /// single-sided vault shares stay for the second in which they came.
-    /// Of fees that are not released it takes along a part that grows with how long the shares were held, to their whole part after six hours;
-    /// the last holder takes all.
-    /// @dev Emission stays claimable. Reverts with ZeroAmount, InvalidTo, TooSoon, TooLittleOut below either minimum or GasTooLow.
+    /// @notice Burns `shares` of the caller and sends their part of everything, in both tokens, to `to`. Depends on no
+    /// price, state or role; shares of a single-sided vault cannot leave within the second of their deposit. Of
+    /// unreleased fees it includes a part that grows with the time the shares were held, up to their full part after
+    /// six hours; the last holder receives all.
+    /// @dev Emission stays claimable. Reverts with ZeroAmount, InvalidTo, TooSoon, TooLittleOut below either minimum or
+    /// GasTooLow.
     function withdraw(
         uint256 shares,
         uint256 min0,
@@ -193,7 +201,8 @@ interface IStrategyVault {
     )
         external
         returns (uint256 amount0, uint256 amount1);
-    /// @notice Anybody: takes what the gauge owes, for who holds shares now. Shares that are sent on afterwards take none of it along.
+    /// @notice Anyone: collects the gauge's rewards for the current holders. Shares transferred afterwards take none of
+    /// them along.
     function harvest() external;
     /// @notice Pays the caller its emission.
     function getReward() external returns (uint256 amount);
@@ -202,11 +211,11 @@ interface IStrategyVault {
     /// @dev Reverts with NotExecutor, TooSoon, PriceMoving, InvalidRange, CostTooHigh or GasTooLow.
     /// @param amountIn Swapped in the vault's own pool after the first range was made; 0 for no swap
     function rebalance(Range[] calldata ranges, bool zeroForOne, uint256 amountIn) external;
-    /// @notice The executor: puts what lies idle into the positions, a tenth of the vault into each at most, and stakes what can be staked. Same
-    /// bounds of cost.
+    /// @notice The executor: adds idle tokens to the positions, at most a tenth of the vault into each, and stakes all
+    /// that can be staked. Same bounds of cost.
     /// @dev Reverts with NotExecutor, PriceMoving, CostTooHigh or GasTooLow.
     function compound() external;
-    /// @notice Anybody: sends the performance fee to the factory's recipient.
+    /// @notice Anyone: sends the performance fee to the factory's recipient.
     function claimPerformanceFee() external returns (uint256 amount0, uint256 amount1);
     /// @notice FEE_MANAGER. Fees earned so far are collected at the old one.
     /// @dev Reverts with NotRole or FeeTooHigh.

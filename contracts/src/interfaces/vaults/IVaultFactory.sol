@@ -16,7 +16,7 @@ interface IVaultFactory {
         bool allowToken1,
         uint256 length
     );
-    /// @notice Who rebalances and compounds was named; zero for nobody.
+    /// @notice The account that rebalances and compounds was set; zero means none.
     event ExecutorSet(address indexed executor);
     /// @notice Who is sent performance fees was named.
     event FeeRecipientSet(address indexed recipient);
@@ -25,7 +25,7 @@ interface IVaultFactory {
     error NotRole(bytes32 role, address caller);
     /// @notice Not a default concentrated pool of the registry.
     error NotPool(address pool);
-    /// @notice There is no gauge in which the vault's positions could be staked.
+    /// @notice There is no gauge that could stake the vault's positions.
     error NoGauge(address pool);
     /// @notice There is a vault of these settings already.
     error VaultExists(address vault);
@@ -50,16 +50,17 @@ interface IVaultFactory {
     function allVaultsLength() external view returns (uint256);
     /// @notice Whether a vault was made here.
     function isVault(address vault) external view returns (bool);
-    /// @notice The vault of these settings, whatever its caps; zero where there is none.
+    /// @notice The vault of these settings, whatever its caps; zero if there is none.
     function vaultOf(IStrategyVault.Settings calldata settings) external view returns (address);
 
-    /// @notice The prices that a pool has had of late, as its vaults see them. `known` is false where the pool does not remember half an hour.
+    /// @notice The recent prices of a pool, as its vaults see them. `known` is false if the pool's history does not
+    /// cover half an hour.
     function pricesOf(address pool) external view returns (bool known, Prices memory prices);
 
     /// @notice GOVERNANCE. One vault per pool, kind, earn mode and tokens allowed.
     /// @dev Reverts with NotRole, NotPool, VaultExists, NoGauge or InvalidSettings of the vault.
     function createVault(IStrategyVault.Settings calldata settings) external returns (address vault);
-    /// @notice GOVERNANCE. Zero stops rebalances; nobody's way out needs one.
+    /// @notice GOVERNANCE. Zero stops rebalances; withdrawals never need an executor.
     function setExecutor(address executor) external;
     /// @notice GOVERNANCE. Names who is sent performance fees; never the zero address.
     function setFeeRecipient(address recipient) external;

@@ -7,7 +7,7 @@ contract HostileToken {
     mapping(address => uint256) internal _balances;
     mapping(address => mapping(address => uint256)) public allowance;
 
-    /// @notice Whether the call from the middle of the last transfer got through, and what it answered.
+    /// @notice Whether the call from the middle of the last transfer succeeded, and its return data.
     bool public called;
     bytes public answer;
 

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {HostileToken} from './HostileToken.sol';
 
-/// @dev Answers a question about itself with whatever it was told to.
+/// @dev Answers metadata calls with configured data.
 contract Answering is HostileToken {
     mapping(bytes4 => bytes) private _answers;
     mapping(bytes4 => uint256) private _modes;

@@ -40,7 +40,8 @@ contract RefusingByFalseToken is HostileToken {
     }
 }
 
-/// @notice Moves what it is asked to, and once it denies answers something else than true: false, or fewer bytes than a word.
+/// @notice Transfers as requested, but once denying is on returns something other than true: false, or fewer bytes than
+/// a word.
 contract DenyingToken is HostileToken {
     bytes private _answer = abi.encode(true);
 

@@ -14,7 +14,8 @@ import {TransientLock} from '../../utils/TransientLock.sol';
 
 // VOTE-14
 /// @title Minter
-/// @dev A flip mints epoch by epoch, so that a late one loses none and doubles none. What it holds between flips is what gauges sent back.
+/// @dev A flip mints epoch by epoch, so that a late one skips none and doubles none. Its balance between flips is the
+/// emission that gauges returned.
 contract Minter is IMinter, TransientLock {
     using SafeTransferLib for address;
 
@@ -127,7 +128,7 @@ contract Minter is IMinter, TransientLock {
         token.safeApprove(voter, 0);
     }
 
-    /// @dev Without any power in the second before the epoch nobody could ever claim a rebase: there is none.
+    /// @dev Without any power in the second before the epoch no rebase could ever be claimed: there is none.
     function _rebase(uint256 epoch, uint256 emission) private view returns (uint256) {
         if (IVotingEscrow(ve).totalSupplyAt(epoch - 1) == 0) return 0;
         return EmissionMath.rebaseOf(emission, IVotingEscrow(ve).supply(), Token(token).totalSupply());

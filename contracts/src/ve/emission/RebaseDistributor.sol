@@ -111,7 +111,7 @@ contract RebaseDistributor is IRewardsDistributor, TransientLock {
         }
     }
 
-    /// @dev What a lock can claim, over the epochs from `from` on and before `to`.
+    /// @dev A lock's claimable rebase, over the epochs from `from` up to and excluding `to`.
     function _due(uint256 tokenId) private view returns (uint256 amount, uint256 from, uint256 to) {
         from = nextEpochOf(tokenId);
         uint256 end = lastEpoch + EpochMath.EPOCH;

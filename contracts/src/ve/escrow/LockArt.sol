@@ -7,7 +7,7 @@ import {LibString} from 'solady/utils/LibString.sol';
 import {IArtProxy} from '../../interfaces/ve/escrow/IArtProxy.sol';
 
 // LOCK-15
-/// @title The picture of a lock, drawn on chain: nothing has to be fetched from anywhere
+/// @title The picture of a lock, drawn on chain without external data
 /// @dev Names come from the brand configuration and are escaped; all else is numbers.
 contract LockArt is IArtProxy {
     using LibString for *;

@@ -7,11 +7,12 @@ import {EpochMath} from '../../libraries/EpochMath.sol';
 import {LockMath} from '../../libraries/LockMath.sol';
 
 // LOCK-4
-/// @title What locks hold and are worth, now and at any time before
-/// @dev The sum of all locks is kept in wei-seconds, amount × time left, without a division: it is exact, and only what is read is rounded.
+/// @title Amounts and power of locks, now and at any earlier time
+/// @dev The sum of all locks is stored in wei-seconds, amount × time left, without a division: it is exact, and only
+/// reads are rounded.
 abstract contract LockLedger is IVotingEscrow {
-    /// @dev One word. `since` is when amount and end became what they are; `past` counts what they were before, and cannot be filled
-    /// although anybody may add to a lock. Epochs are counted from 1970, zero for none.
+    /// @dev One word. `since` is when amount and end got their current values; `past` counts their earlier values, and
+    /// cannot overflow although anyone may add to a lock. Epochs are counted from 1970, zero for none.
     struct Lock {
         uint96 amount;
         uint40 end;
@@ -134,12 +135,13 @@ abstract contract LockLedger is IVotingEscrow {
         return ++_lastTokenId;
     }
 
-    /// @dev Writes a lock whose amount and end stay what they are: its flags.
+    /// @dev Writes a lock with unchanged amount and end: its flags.
     function _writeFlags(uint256 id, Lock memory l) internal {
         _locks[id] = l;
     }
 
-    /// @dev Writes a lock with another amount or end, and keeps what it was. `l` holds what it was, and stays as it is.
+    /// @dev Writes a lock with another amount or end, and stores its previous state. `l` holds the previous state, and
+    /// is not modified.
     function _write(uint256 id, Lock memory l, uint256 amount, uint256 end) internal {
         uint40 past = l.past;
         if (l.since != block.timestamp && l.since != 0) _pasts[id][past++] = Past(l.amount, l.end, l.since);
@@ -174,7 +176,7 @@ abstract contract LockLedger is IVotingEscrow {
         _totals[count - 1] = Total(SafeCastLib.toUint120(weight), SafeCastLib.toUint96(sum), uint40(block.timestamp));
     }
 
-    /// @dev What is locked changes by tokens that came or went.
+    /// @dev The total locked amount changes by deposits and withdrawals.
     function _writeSupply(uint256 added, uint256 removed) internal {
         uint256 before = _supply;
         uint256 present = before + added - removed;

@@ -14,8 +14,8 @@ import {LockToken} from './LockToken.sol';
 
 // LOCK-5, LOCK-6, LOCK-7, LOCK-8, LOCK-9, LOCK-10, LOCK-11
 /// @title VotingEscrow
-/// @dev Nobody can move or freeze what is locked. The emergency council can pause what comes in; the rebase is exempt, because it has to be
-/// claimed before a lock can go.
+/// @dev No role can move or freeze locked tokens. The emergency council can pause deposits; the rebase is exempt,
+/// because it must be claimed before a lock can be closed.
 contract VotingEscrow is LockToken, TransientLock {
     using SafeTransferLib for address;
 
@@ -147,7 +147,7 @@ contract VotingEscrow is LockToken, TransientLock {
     /// @dev A lock changes hands when it did not vote in this epoch, is not automated and its rebase is claimed.
     function transferFrom(address from, address to, uint256 id) public payable override lock {
         _requireNoCoins();
-        // Nobody can take a lock out of this contract again.
+        // A lock sent to this contract could never be withdrawn.
         if (to == address(this)) revert TransferToNonERC721ReceiverImplementer();
         _requireFree(id, _lock(id));
         super.transferFrom(from, to, id);
@@ -272,7 +272,7 @@ contract VotingEscrow is LockToken, TransientLock {
 
     function _unlockTime(uint256 lockDuration) private view returns (uint256 end) {
         uint256 latest = block.timestamp + MAXTIME;
-        // What is further away than any lock may run is not added up.
+        // Durations beyond the maximum are capped before the addition.
         end = LockMath.unlockTime(block.timestamp, FixedPointMathLib.min(lockDuration, 2 * MAXTIME));
         if (end > latest) revert LockDurationTooLong(end, latest);
         if (end < block.timestamp + EpochMath.EPOCH) {
@@ -288,7 +288,7 @@ contract VotingEscrow is LockToken, TransientLock {
         if (!_isApprovedOrOwner(msg.sender, id)) revert NotApprovedOrOwner(id, msg.sender);
     }
 
-    /// @dev What must hold before a lock may change hands or end before its time.
+    /// @dev The conditions for a lock to change owners or end before its time.
     function _requireFree(uint256 id, Lock memory l) private view {
         if (l.votedEpoch == EpochMath.epochIndex(block.timestamp)) {
             revert AlreadyVoted(id, EpochMath.epochNext(block.timestamp));

@@ -24,23 +24,23 @@ import {PositionCustody} from './PositionCustody.sol';
 
 // VOTE-24, VOTE-23
 /// @title Gauge of a concentrated pool
-/// @dev Positions lie with one custody per account. Nothing that leaves asks for the gauge's state, and what farm or tokens refuse on the way
-/// out is passed over.
+/// @dev One custody per account holds its positions. Withdrawals do not depend on the gauge's state, and failures of
+/// farm or tokens are ignored on the way out.
 contract ConcentratedGauge is IConcentratedGauge, TransientLock {
     using SafeTransferLib for address;
 
-    /// @dev One word. Where the position stands in the list of its owner, and in that of everybody.
+    /// @dev One word. The position's index in the list of its owner, and in the list of all.
     struct Stake {
         address owner;
         uint48 ownerIndex;
         uint48 index;
     }
 
-    /// @dev Gas that leaving the farm, and collecting fees, are given on the way out; several times of what they take.
+    /// @dev The gas limit of leaving the farm, and of collecting fees, on the way out; several times their cost.
     uint256 private constant STEP_GAS = 1_000_000;
     /// @dev Gas that taking liquidity out in place is given, in which a position leaves the farm and comes back.
     uint256 private constant DECREASE_GAS = 2_000_000;
-    /// @dev Positions whose fees are collected when none are named.
+    /// @dev Number of positions with collected fees when none are named.
     uint256 private constant PAGE = 50;
 
     /// @inheritdoc IGaugeBase
@@ -267,7 +267,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
         PositionCustody(custody).enter(tokenId, msg.sender);
     }
 
-    /// @dev Who may make the account's list longer. The zapper stakes positions for nobody but its caller.
+    /// @dev Who may extend the account's list. The zapper stakes positions only for its caller.
     function _actsFor(address account) private view returns (bool) {
         return account == msg.sender || IConcentratedGaugeFactory(FACTORY).zapper() == msg.sender
             || IERC721(nft).isApprovedForAll(account, msg.sender);
@@ -282,7 +282,8 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
         if (liquidity == 0) revert NoLiquidity(tokenId);
     }
 
-    /// @dev Within a call of the pool neither farm nor fees answer: the position would leave farming, with the voters' fees.
+    /// @dev Within a call of the pool neither farm nor fees respond: the position would leave farming, with the voters'
+    /// fees.
     function _requireWayOut(uint256 tokenId) private view {
         _requireStaked(tokenId);
         (,,,,, bool unlocked) = IAlgebraPool(pool).globalState();
@@ -299,7 +300,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
         if (_stakes[tokenId].owner != msg.sender) revert NotStaked(tokenId, msg.sender);
     }
 
-    /// @dev The last of each list takes the place of the one that goes.
+    /// @dev The last entry of each list replaces the removed one.
     function _remove(uint256 tokenId) private {
         Stake memory s = _stakes[tokenId];
         uint256[] storage list = _staked[s.owner];
@@ -321,7 +322,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
             emit CollectionFailed(tokenId);
         }
         custody.release(tokenId, msg.sender);
-        // Anybody can do it later.
+        // Anyone can do it later.
         try IFeesVotingReward(feesVotingReward).collect{gas: STEP_GAS}() {} catch {}
     }
 
@@ -331,7 +332,8 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
         (ok,) = address(custody).call{gas: STEP_GAS}(data);
     }
 
-    /// @dev Whether the farm goes on with what is left. A farm that was stopped, an emergency or all of the liquidity is a reason why not.
+    /// @dev Whether the farm continues with the rest. It does not if the farm was stopped, in an emergency, or if all
+    /// liquidity leaves.
     function _decrease(uint256 tokenId, uint128 liquidity) private returns (bool, uint256, uint256) {
         _requireGas(DECREASE_GAS);
         try PositionCustody(custodyOf(msg.sender)).decrease{gas: DECREASE_GAS}(tokenId, liquidity, msg.sender) returns (
@@ -343,7 +345,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
         }
     }
 
-    /// @dev A dead gauge takes nothing in and pays out what it has.
+    /// @dev A dead gauge accepts nothing and pays out its balance.
     function _pays() private view returns (bool) {
         return IVoter(voter).isAlive(address(this)) || (rewardRate() != 0 && left() != 0);
     }

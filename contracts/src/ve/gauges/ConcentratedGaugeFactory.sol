@@ -13,7 +13,7 @@ import {ConcentratedGauge} from './ConcentratedGauge.sol';
 
 // VOTE-24
 /// @title Factory of gauges for concentrated pools
-/// @dev A pool has room for one farm. So only the voter may ask for a gauge, or anybody could take that room.
+/// @dev A pool has space for one farm. So only the voter may create a gauge, or anyone could occupy that space.
 contract ConcentratedGaugeFactory is IConcentratedGaugeFactory {
     using SafeTransferLib for address;
 
@@ -70,7 +70,7 @@ contract ConcentratedGaugeFactory is IConcentratedGaugeFactory {
         emit ZapperSet(zapper_);
     }
 
-    /// @dev There is no bonus: the farm is told the same token twice.
+    /// @dev There is no bonus: the farm gets the same token twice.
     function _key(address pool, uint256 nonce) private view returns (FarmKey memory) {
         return FarmKey(TOKEN, TOKEN, pool, nonce);
     }

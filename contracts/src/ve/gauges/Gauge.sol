@@ -93,7 +93,7 @@ contract Gauge is IGauge, TransientLock {
 
     /// @inheritdoc IGauge
     function claimFees() external lock {
-        // Pools of two tokens answer two amounts, others a list: neither is needed.
+        // Pools of two tokens return two amounts, others a list: neither is needed.
         (bool ok, bytes memory answer) = stakingToken.call(abi.encodeCall(IPool.claimFeesTo, (feesVotingReward)));
         if (!ok) {
             assembly ('memory-safe') {
@@ -178,7 +178,7 @@ contract Gauge is IGauge, TransientLock {
         if (received != amount) revert IncompleteTransfer(received, amount);
     }
 
-    /// @dev Index and emission that nobody earned, up to now.
+    /// @dev Index and unearned emission, up to now.
     function _now() private view returns (uint256 index, uint256 nobodys) {
         Stream memory s = _stream;
         (index, nobodys) = (_index, _unearned);
@@ -195,7 +195,7 @@ contract Gauge is IGauge, TransientLock {
         (_index, _unearned, _stream.updated) = (index, SafeCastLib.toUint128(nobodys), uint40(block.timestamp));
     }
 
-    /// @dev Up to now, for everybody and for one.
+    /// @dev Up to now, for all stakers and for one.
     function _settle(address account) private returns (Stake storage s) {
         _accrue();
         s = _stakes[account];

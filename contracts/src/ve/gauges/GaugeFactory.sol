@@ -6,7 +6,7 @@ import {FeesVotingReward} from '../rewards/FeesVotingReward.sol';
 import {Gauge} from './Gauge.sol';
 import {IncentiveVotingReward} from '../rewards/IncentiveVotingReward.sol';
 
-/// @title Factory of gauges for pools whose tokens are staked: classic, stable and weighted
+/// @title Factory of gauges for pools with pool tokens: classic, stable and weighted
 contract GaugeFactory is IGaugeFactory {
     /// @inheritdoc IGaugeFactory
     function createGauge(address pool) external returns (address gauge, address fees, address incentives) {

@@ -13,7 +13,7 @@ import {IVoter} from '../../interfaces/ve/voting/IVoter.sol';
 
 // VOTE-24
 /// @title GaugeFarmingCenter
-/// @dev The farm refuses whatever it does not know under a key, so the way out need not compare keys. It holds nothing and has no owner.
+/// @dev The farm rejects any unknown key, so the exit need not compare keys. It holds nothing and has no owner.
 contract GaugeFarmingCenter is IGaugeFarmingCenter {
     /// @inheritdoc IGaugeFarmingCenter
     address public immutable voter;
@@ -69,13 +69,14 @@ contract GaugeFarmingCenter is IGaugeFarmingCenter {
         address owner = IAlgebraFarmedPositions(nonfungiblePositionManager).ownerOf(tokenId);
         FarmKey memory key = _keyOf(gauge);
         if (!_isStaked(gauge, tokenId, owner)) {
-            // The farm refused to let it go when its gauge gave it back. That keeps nobody's liquidity.
+            // The farm rejected its exit when its gauge returned it. That does not block the owner's liquidity.
             _leave(tokenId);
             if (_isEmergency()) _credit(key, tokenId, owner);
             try IAlgebraFarmEntry(eternalFarming).exitFarming(key, tokenId, owner) {} catch {}
             return;
         }
-        // It could leave, and not come back. What is staked can only have grown: it goes on with what the farm knows of it.
+        // It could leave, but not re-enter. A staked position can only have grown: it continues with the liquidity
+        // known to the farm.
         if (_isEmergency()) return;
         (,,, uint128 before, uint64 since) = IAlgebraFarmEntry(eternalFarming).exitFarming(key, tokenId, owner);
         // The exit itself may have stopped the farm, so that is asked afterwards.
@@ -99,7 +100,7 @@ contract GaugeFarmingCenter is IGaugeFarmingCenter {
         if (nft.tokenFarmedIn(tokenId) == address(this)) nft.switchFarmingStatus(tokenId, false);
     }
 
-    /// @dev In an emergency the farm credits nothing to what leaves it. One that refuses keeps nobody in.
+    /// @dev In an emergency the farm credits nothing to an exiting position. A rejection does not block the exit.
     function _credit(FarmKey memory key, uint256 tokenId, address owner) private {
         try IAlgebraFarmEntry(eternalFarming).collectRewards(key, tokenId, owner) {} catch {}
     }
@@ -114,7 +115,7 @@ contract GaugeFarmingCenter is IGaugeFarmingCenter {
         return nft.ownerOf(tokenId);
     }
 
-    /// @dev Whether the gauge holds a position for somebody, and `owner` is what it holds it with.
+    /// @dev Whether the gauge holds a position for a staker, with `owner` as its custody.
     function _isStaked(address gauge, uint256 tokenId, address owner) private view returns (bool) {
         return IConcentratedGauge(gauge).custodyOf(IConcentratedGauge(gauge).stakerOf(tokenId)) == owner;
     }

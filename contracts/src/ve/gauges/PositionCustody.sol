@@ -12,12 +12,13 @@ import {IAlgebraPositionManager} from '../../amm/concentrated/IAlgebraPositionMa
 
 // VOTE-24
 /// @title Holds the staked positions of one account
-/// @dev The farm credits rewards to the owner of a position, whoever made it do so: anybody can, by adding liquidity to it. An owner for
-/// each account keeps one account's rewards from ever being another's. Accounts have clones; the gauge alone is listened to.
+/// @dev The farm credits rewards to the owner of a position, whoever triggers it: anyone can, by adding liquidity to
+/// it. With a separate owner for each account, no account's rewards are ever credited to another. Each account has a
+/// clone, and only the gauge may call it.
 contract PositionCustody {
     /// @notice The custody listens to its gauge alone.
     error NotGauge(address caller);
-    /// @notice The farm does not go on with what would be left of the position.
+    /// @notice The farm would not continue with the rest of the position.
     error NotCounted(uint256 tokenId);
 
     address private immutable GAUGE;
@@ -40,15 +41,16 @@ contract PositionCustody {
         (REWARD_TOKEN, POOL, NONCE) = (key.rewardToken, key.pool, key.nonce);
     }
 
-    /// @notice Takes a position into the farm; what it has not collected so far goes to `depositor`.
+    /// @notice Adds a position to the farm; its uncollected amounts go to `depositor`.
     function enter(uint256 tokenId, address depositor) external onlyGauge {
         _collect(tokenId, depositor);
         IAlgebraPositions(NFT).approveForFarming(tokenId, true, FARMING_CENTER);
         IAlgebraFarmingCenter(FARMING_CENTER).enterFarming(_key(), tokenId);
     }
 
-    /// @notice Takes a position out of the farm; what it earned stays credited here.
-    /// @dev In an emergency the farm credits nothing to what leaves it, so that is asked for first; a farm that refuses lets it go all the same.
+    /// @notice Removes a position from the farm; its rewards stay credited here.
+    /// @dev In an emergency the farm credits nothing to an exiting position, so the rewards are requested first; if the
+    /// farm rejects that, the position leaves all the same.
     function exit(uint256 tokenId) external onlyGauge {
         if (IAlgebraFarmEntry(ETERNAL_FARMING).isEmergencyWithdrawActivated()) {
             try IAlgebraFarmingCenter(FARMING_CENTER).collectRewards(_key(), tokenId) {} catch {}
@@ -56,8 +58,9 @@ contract PositionCustody {
         IAlgebraFarmingCenter(FARMING_CENTER).exitFarming(_key(), tokenId);
     }
 
-    /// @notice Sends `to` what `liquidity` of a position was; what is left goes on being farmed. Fees wait in the position as before.
-    /// @dev Reverts where the farm does not count what is left, to the unit: it was stopped, or the farming center could not tell it.
+    /// @notice Sends `to` the tokens of `liquidity` of a position; the rest stays farmed. Fees stay in the position.
+    /// @dev Reverts if the farm does not count the rest exactly: it was stopped, or the farming center could not report
+    /// it.
     function decrease(
         uint256 tokenId,
         uint128 liquidity,
@@ -77,7 +80,7 @@ contract PositionCustody {
         (,,,,,,, uint128 held) = IAlgebraPositions(NFT).positions(tokenId);
         if (counted != held) revert NotCounted(tokenId);
         if (amount0 + amount1 == 0) return (0, 0);
-        // No more than that: what else waits there is the voters'.
+        // No more than that: other amounts there belong to the voters.
         return IAlgebraPositions(NFT)
             .collect(IAlgebraPositions.CollectParams(tokenId, to, uint128(amount0), uint128(amount1)));
     }
@@ -94,7 +97,7 @@ contract PositionCustody {
         return _collect(tokenId, recipient);
     }
 
-    /// @notice Credits what a position earned.
+    /// @notice Credits a position's rewards.
     function collectReward(uint256 tokenId) external onlyGauge {
         IAlgebraFarmingCenter(FARMING_CENTER).collectRewards(_key(), tokenId);
     }

@@ -5,9 +5,9 @@ import {IPermissionsRegistry} from '../../interfaces/ve/permissions/IPermissions
 
 // VOTE-30
 /// @title PermissionsRegistry
-/// @dev It holds no funds and has no function of its own that moves any. `_acting` is the role in whose name a call is being made right
-/// now; a contract that is called sees this contract as the caller, and asks `hasAuthority`. What asks for the caller alone cannot tell the
-/// roles apart.
+/// @dev It holds no funds and has no function that moves any. `_acting` is the role of the call being made; a called
+/// contract sees this contract as the caller, and checks `hasAuthority`. A contract that checks only the caller cannot
+/// distinguish the roles.
 contract PermissionsRegistry is IPermissionsRegistry {
     struct Neighbours {
         bytes32 older;
@@ -33,7 +33,8 @@ contract PermissionsRegistry is IPermissionsRegistry {
     /// @inheritdoc IPermissionsRegistry
     mapping(address target => bool paused) public isEntryPaused;
     mapping(bytes32 id => Operation) private _operations;
-    /// @dev Announced calls of one role to one function of one target, in a list of their own: the newest, and who stands beside each.
+    /// @dev Announced calls of one role to one function of one target, in a linked list: the newest, and the neighbours
+    /// of each.
     mapping(bytes32 line => bytes32 id) private _newest;
     mapping(bytes32 id => Neighbours) private _neighbours;
     bytes32 private _acting;
@@ -145,9 +146,9 @@ contract PermissionsRegistry is IPermissionsRegistry {
         emit EntryPaused(target, paused);
     }
 
-    /// @dev One that ran out, or whose role has passed, makes room by being passed over.
+    /// @dev Skips expired calls, and calls of a passed role.
     function _enqueue(bytes32 id, bytes32 line) private {
-        // Announced again after its role has passed: it stands where it was, and leaves that place first.
+        // Announced again after its role has passed: it is still at its old place, which it leaves first.
         if (_neighbours[id].line != bytes32(0)) _dequeue(id);
         bytes32 older = _newest[line];
         _neighbours[id] = Neighbours(older, bytes32(0), line);

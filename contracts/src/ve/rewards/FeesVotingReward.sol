@@ -9,7 +9,7 @@ import {TokenCalls} from '../../libraries/TokenCalls.sol';
 import {VotingReward} from './VotingReward.sol';
 
 /// @title FeesVotingReward
-/// @dev The pool pays the gauge's fees straight to this contract; what it holds above its books is new.
+/// @dev The pool pays the gauge's fees directly to this contract; the balance above the books is new.
 contract FeesVotingReward is IFeesVotingReward, VotingReward {
     /// @inheritdoc IFeesVotingReward
     uint256 public constant NFT_SHARE = 1000;
@@ -21,7 +21,8 @@ contract FeesVotingReward is IFeesVotingReward, VotingReward {
 
     /// @inheritdoc IFeesVotingReward
     function collect() external lock {
-        // What nobody can earn by a vote is the others' whole: stakes of a dead gauge go on giving their fees.
+        // Fees that no vote can earn belong entirely to the other recipient: stakes of a dead gauge keep generating
+        // fees.
         bool isShared = _hasVoters() || _sharedBy[EpochMath.epochStart(block.timestamp)] != 0;
         uint256 part = isShared ? NFT_SHARE : 10_000;
         for (uint256 i; i < rewards.length; ++i) {
@@ -37,7 +38,7 @@ contract FeesVotingReward is IFeesVotingReward, VotingReward {
         for (uint256 i; i <= MAX_EPOCHS_PER_CLAIM && epoch >= firstEpoch; ++i) {
             if (IVoter(voter).votesAt(pool, epoch) != 0) {
                 if (epoch != present) _sharedBy[present] = epoch;
-                // What a kill could not collect has an epoch more to be collected in.
+                // Fees that a kill could not collect can be collected for one more epoch.
                 _sharedBy[present + EpochMath.EPOCH] = epoch;
                 return;
             }
@@ -62,7 +63,7 @@ contract FeesVotingReward is IFeesVotingReward, VotingReward {
         if (rest != 0) _notify(msg.sender, token, rest);
     }
 
-    /// @dev What no real token reaches is cut off: a balance that lies cannot stop a collection.
+    /// @dev Capped at an amount that no real token reaches: a wrong balance cannot stop a collection.
     function _arrived(address token) private view returns (uint256) {
         (, uint256 balance) = TokenCalls.tryBalance(token, address(this));
         Book memory b = _books[token];

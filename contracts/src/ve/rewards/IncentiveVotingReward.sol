@@ -12,7 +12,7 @@ import {VotingReward} from './VotingReward.sol';
 contract IncentiveVotingReward is IIncentiveVotingReward, VotingReward {
     using SafeTransferLib for address;
 
-    /// @dev Tokens of the pool stand first in the list of rewards.
+    /// @dev Tokens of the pool come first in the list of rewards.
     uint256 private immutable POOL_TOKENS;
 
     constructor(address voter_, address pool_) VotingReward(voter_, pool_) {

@@ -12,10 +12,11 @@ import {VoteMath} from '../../libraries/VoteMath.sol';
 import {TransientLock} from '../../utils/TransientLock.sol';
 
 // REWARD-1, REWARD-2, REWARD-3
-/// @title What fees and incentives have in common
-/// @dev Votes are read from the voter's book, and only of epochs that are over, when nobody can change them any more.
+/// @title The common base of fees and incentives
+/// @dev Votes are read from the voter, and only of finished epochs, when they can no longer change.
 abstract contract VotingReward is IReward, TransientLock {
-    /// @dev One word per token: what is the voters', and what waits for somebody who refused it.
+    /// @dev One word per token: the voters' amount, and the amount that waits because its recipient's transfer was
+    /// rejected.
     struct Book {
         uint128 held;
         uint128 waiting;
@@ -37,7 +38,7 @@ abstract contract VotingReward is IReward, TransientLock {
     /// @inheritdoc IReward
     mapping(address token => mapping(uint256 epoch => uint256)) public tokenRewardsPerEpoch;
     mapping(address token => Book) internal _books;
-    /// @dev Of an epoch without votes of its own, the one whose votes share what came in during it.
+    /// @dev For an epoch without votes, the epoch whose votes share its receipts.
     mapping(uint256 epoch => uint256) internal _sharedBy;
     mapping(address token => mapping(address account => uint256 epoch)) private _nextClaim;
 
@@ -102,7 +103,7 @@ abstract contract VotingReward is IReward, TransientLock {
         emit NotifyReward(from, token, epoch, amount);
     }
 
-    /// @dev Nobody votes for a pool whose gauge is dead: without votes from before, what comes in would wait for a revival.
+    /// @dev A pool with a dead gauge gets no new votes: without earlier votes, receipts would wait for a revival.
     function _hasVoters() internal view returns (bool) {
         return IVoter(voter).gaugeDetails(pool).alive
             || IVoter(voter).votesAt(pool, EpochMath.epochStart(block.timestamp)) != 0;
@@ -128,7 +129,7 @@ abstract contract VotingReward is IReward, TransientLock {
         }
     }
 
-    /// @dev Of an account, and of all, that share what came in during an epoch.
+    /// @dev Votes of an account, and of all, that share an epoch's receipts.
     function _votesOf(address account, uint256 epoch) private view returns (uint256 votes, uint256 total) {
         (votes, total) = IVoter(voter).votesOf(account, pool, epoch);
         if (total != 0) return (votes, total);
@@ -136,7 +137,7 @@ abstract contract VotingReward is IReward, TransientLock {
         if (earlier != 0) (votes, total) = IVoter(voter).votesOf(account, pool, earlier);
     }
 
-    /// @dev What an account has earned in epochs that are over, and the epoch to go on from.
+    /// @dev An account's rewards of finished epochs, and the epoch to continue from.
     function _earned(address token, address account) private view returns (uint256 amount, uint256 epoch) {
         epoch = nextClaim(token, account);
         uint256 present = EpochMath.epochStart(block.timestamp);

@@ -17,20 +17,20 @@ import {TransientLock} from '../../utils/TransientLock.sol';
 import {VoteLedger} from './VoteLedger.sol';
 
 // VOTE-16, VOTE-20
-/// @title Gauges: their creation, life and death, and the emission that is sent to them
-/// @dev A share follows from the final votes of the epoch before. Nothing is accumulated per gauge but the epoch it was settled to, so that
-/// no vote, kill or order of calls within an epoch moves what was announced.
+/// @title Gauges: their creation, kill and revival, and the emission sent to them
+/// @dev A share follows from the final votes of the previous epoch. Only the settled epoch is stored per gauge, so that
+/// no vote, kill or order of calls within an epoch changes an announced emission.
 abstract contract GaugeRegistry is VoteLedger, IEmissionReceiver, TransientLock {
     using SafeTransferLib for address;
 
-    /// @dev One word. `settledEpoch` is the newest epoch whose emission was sent on.
+    /// @dev One word. `settledEpoch` is the newest epoch with a forwarded emission.
     struct GaugeState {
         address gauge;
         bool alive;
         uint40 settledEpoch;
     }
 
-    /// @dev Epochs that one settlement looks at, at most; the next goes on from there.
+    /// @dev The most epochs that one settlement covers; the next continues from there.
     uint256 private constant MAX_EPOCHS = 52;
     /// @dev Gas that collecting the fees of a gauge is given before it dies; what fifty positions take at the most.
     uint256 private constant COLLECT_GAS = 12_000_000;
@@ -98,7 +98,7 @@ abstract contract GaugeRegistry is VoteLedger, IEmissionReceiver, TransientLock 
             revert NotCouncil(msg.sender);
         }
         address gauge = _requireAlive(pool);
-        // Fees that were earned while it lived are its voters'. Neither a token nor a pool keeps a gauge alive.
+        // Fees earned while it was alive belong to its voters. Neither a token nor a pool can prevent a kill.
         try IGauge(gauge).claimFees{gas: COLLECT_GAS}() {} catch {}
         try IFeesVotingReward(_fees[pool]).close() {} catch {}
         _gauges[pool].alive = false;
@@ -111,7 +111,7 @@ abstract contract GaugeRegistry is VoteLedger, IEmissionReceiver, TransientLock 
     function reviveGauge(address pool) external lock onlyGovernance {
         address gauge = _requireGauge(pool);
         if (_gauges[pool].alive) revert GaugeAlive(pool);
-        // What was announced while it was dead goes back to the minter first.
+        // Emission announced while it was dead returns to the minter first.
         _settle(pool);
         _gauges[pool].alive = true;
         (uint256 votes, uint256 epoch) = _include(pool);
@@ -204,7 +204,7 @@ abstract contract GaugeRegistry is VoteLedger, IEmissionReceiver, TransientLock 
         if (gauge == address(0)) revert NoGauge(pool);
     }
 
-    /// @dev Sends what is due to the gauge, or back to the minter where it is dead.
+    /// @dev Sends the due emission to the gauge, or back to the minter if the gauge is dead.
     function _settle(address pool) private {
         (uint256 amount, uint256 epoch) = _due(pool);
         GaugeState storage g = _gauges[pool];

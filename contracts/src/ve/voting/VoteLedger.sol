@@ -6,8 +6,9 @@ import {IVoter} from '../../interfaces/ve/voting/IVoter.sol';
 import {EpochMath} from '../../libraries/EpochMath.sol';
 import {VoteMath} from '../../libraries/VoteMath.sol';
 
-/// @title The one book of votes: rewards and emissions are shared by reading it
-/// @dev What a lock gave each pool is not stored but follows from its power and weights; a vote changes nothing but the running epoch.
+/// @title The single record of votes: rewards and emissions are shared by reading it
+/// @dev A lock's votes for each pool are not stored but follow from its power and weights; a vote changes only the
+/// running epoch.
 abstract contract VoteLedger is IVoter {
     /// @param excluded The gauge was killed in this epoch: its votes are not in the total
     struct PoolEpoch {
@@ -90,7 +91,8 @@ abstract contract VoteLedger is IVoter {
         }
     }
 
-    /// @dev Gives `power` to pools whose gauges are alive, for `account`. The weights are checked, the lock has no votes in this epoch.
+    /// @dev Gives `power` to pools with live gauges, for `account`. The weights are checked, the lock has no votes in
+    /// this epoch.
     function _cast(
         uint256 tokenId,
         address account,
@@ -116,7 +118,7 @@ abstract contract VoteLedger is IVoter {
             LockVote(SafeCastLib.toUint96(power), uint40(epoch), uint40(block.timestamp), uint16(list.length));
     }
 
-    /// @dev Takes back what the lock `l` has voted in this epoch; nothing where it has not.
+    /// @dev Withdraws the votes of the lock `l` in this epoch; does nothing if it has none.
     function _takeBack(uint256 tokenId, address account, LockVote memory l) internal {
         uint256 epoch = EpochMath.epochStart(block.timestamp);
         if (l.epoch != epoch) return;
@@ -148,7 +150,7 @@ abstract contract VoteLedger is IVoter {
         totalVotesAt[epoch] -= votes;
     }
 
-    /// @dev Puts them back, where they were taken out in this epoch.
+    /// @dev Includes the votes again, if they were excluded in this epoch.
     function _include(address pool) internal returns (uint256 votes, uint256 epoch) {
         epoch = EpochMath.epochStart(block.timestamp);
         PoolEpoch storage p = _pools[pool][epoch];

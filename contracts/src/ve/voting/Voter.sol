@@ -13,8 +13,8 @@ import {GaugeRegistry} from './GaugeRegistry.sol';
 
 // VOTE-3, VOTE-2, VOTE-4
 /// @title Voter
-/// @dev The escrow keeps a lock with the account that voted until the epoch ends or the votes are reset, so that votes are always taken back
-/// from the account they were given to.
+/// @dev The escrow keeps a lock with the account that voted until the epoch ends or the votes are reset, so that votes
+/// are always withdrawn from the account that received them.
 contract Voter is GaugeRegistry {
     /// @inheritdoc IVoter
     address public immutable ve;

@@ -115,7 +115,7 @@ interface IPool is IPoolOracle {
         returns (uint256 dec0, uint256 dec1, uint256 r0, uint256 r1, bool st, address t0, address t1);
     /// @notice Swap fee in pips of the amount in, 1e6 = 100 %.
     function fee() external view returns (uint256);
-    /// @notice Raw units of token0 that the curve counts: neither fees held, nor what was sent and not used yet.
+    /// @notice Raw units of token0 on the curve: without held fees and unused amounts sent to the pool.
     function reserve0() external view returns (uint256);
     /// @notice As `reserve0`, of token1.
     function reserve1() external view returns (uint256);
@@ -127,23 +127,26 @@ interface IPool is IPoolOracle {
     /// @dev Reverts with InvalidToken, ReserveOverflow or StableDidNotConverge.
     function getAmountOut(uint256 amountIn, address tokenIn) external view returns (uint256 amountOut);
 
-    /// @notice Swaps whatever of `tokenIn` was sent to the pool before the call; the output goes to `to`.
-    /// @dev The amount in is measured, so tokens that take a fee on transfer are paid out by what arrived. Reverts with InvalidToken,
-    /// InvalidTo, InsufficientInputAmount or InsufficientOutputAmount.
+    /// @notice Swaps the amount of `tokenIn` that was sent to the pool before the call; the output goes to `to`.
+    /// @dev The input is measured, so a token with a fee on transfer is swapped by the amount that arrived. Reverts
+    /// with InvalidToken, InvalidTo, InsufficientInputAmount or InsufficientOutputAmount.
     /// @return amountOut Raw units sent, rounded down
     function swapExactIn(address tokenIn, address to) external returns (uint256 amountOut);
-    /// @notice Low-level swap of the Solidly family: names the outputs, checks k on what was received. `data` calls `IPoolCallee(to).hook`.
+    /// @notice Low-level swap of the Solidly family: takes the outputs, checks k on the received input. `data` calls
+    /// `IPoolCallee(to).hook`.
     /// @dev Reverts with InsufficientOutputAmount, InvalidTo, InsufficientLiquidity, InsufficientInputAmount or K.
     function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes calldata data) external;
-    /// @notice Mints pool tokens for what was sent to the pool before the call. The first 1,000 wei are locked for ever.
-    /// @dev Reverts with InsufficientLiquidityMinted, the first deposit of a stable pool with DepositsNotEqual or BelowMinimumK too.
+    /// @notice Mints pool tokens for the amounts sent to the pool before the call. The first 1,000 wei are locked
+    /// forever.
+    /// @dev Reverts with InsufficientLiquidityMinted; the first deposit of a stable pool also with DepositsNotEqual or
+    /// BelowMinimumK.
     function mint(address to) external returns (uint256 liquidity);
     /// @notice Burns the pool tokens that were sent to the pool before the call.
     /// @dev Reverts with InvalidTo or InsufficientLiquidityBurned.
     function burn(address to) external returns (uint256 amount0, uint256 amount1);
-    /// @notice Sends what lies above reserves and fees to `to`.
+    /// @notice Sends the balance above reserves and fees to `to`.
     function skim(address to) external;
-    /// @notice Makes what lies above the fees the new reserves.
+    /// @notice Sets the reserves to the balance above the fees.
     /// @dev Reverts with InsufficientLiquidity before the first deposit, and with BalanceUnknown or ReserveOverflow.
     function sync() external;
 

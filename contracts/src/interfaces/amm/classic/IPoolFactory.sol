@@ -14,12 +14,12 @@ interface IPoolFactory {
         uint256 version,
         uint256 length
     );
-    /// @notice First sight of a token: what an index needs to know about it, so that no handler reads a contract.
-    /// Strings are cut to 64 bytes; a token that answers nothing has empty strings.
+    /// @notice First appearance of a token: all that an index needs to know, so that no handler reads a contract.
+    /// Strings are cut to 64 bytes; a token without an answer has empty strings.
     event TokenSeen(address indexed token, uint8 decimals, string symbol, string name);
     /// @notice The fee in pips that new pools of a kind start with was set. Pools that are there keep theirs.
     event DefaultFeeSet(bool indexed stable, uint256 fee);
-    /// @notice The role of the fee manager was offered to `pending`, or the offer withdrawn where that is zero.
+    /// @notice The role of the fee manager was offered to `pending`; zero means that the offer was withdrawn.
     event FeeManagerTransferStarted(address indexed current, address indexed pending);
     /// @notice `current` is the fee manager from now on.
     event FeeManagerTransferred(address indexed previous, address indexed current);
@@ -55,7 +55,7 @@ interface IPoolFactory {
     function version() external view returns (uint256);
     /// @notice Who sets the fees of pools.
     function feeManager() external view returns (address);
-    /// @notice Who may accept the role of the fee manager; zero for nobody.
+    /// @notice Who may accept the role of the fee manager; zero if no one may.
     function pendingFeeManager() external view returns (address);
     /// @notice Who pauses the creation of pools, and names the next pauser.
     function pauser() external view returns (address);
@@ -66,7 +66,7 @@ interface IPoolFactory {
     /// @notice Current fee of a pool in pips. The second argument is kept for tools of the Solidly family.
     /// @dev Reverts with NotPool.
     function getFee(address pool, bool stable) external view returns (uint256);
-    /// @notice The pool of two tokens, in any order, on one curve; zero where there is none.
+    /// @notice The pool of two tokens, in any order, on one curve; zero if there is none.
     function getPool(address tokenA, address tokenB, bool stable) external view returns (address);
     /// @notice A pool, in the order of creation: `index` runs to `allPoolsLength() - 1`.
     function allPools(uint256 index) external view returns (address);
@@ -74,9 +74,10 @@ interface IPoolFactory {
     function allPoolsLength() external view returns (uint256);
     /// @notice Whether a pool was made here.
     function isPool(address pool) external view returns (bool);
-    /// @notice When a pool was made here, in seconds; zero for what is none of them.
+    /// @notice When a pool was created here, in seconds; zero for other addresses.
     function createdAt(address pool) external view returns (uint256);
-    /// @notice keccak256 of the pool's creation code: pools stand at create2(factory, keccak(token0, token1, stable), hash).
+    /// @notice keccak256 of the pool's creation code: pools are at create2(factory, keccak(token0, token1, stable),
+    /// hash).
     function poolInitCodeHash() external view returns (bytes32);
 
     /// @notice Creates the pool of two tokens. Anyone may.
@@ -88,7 +89,7 @@ interface IPoolFactory {
     /// @notice Fee manager only. Sets the fee that new pools of a kind start with (pips, above 0, at most MAX_FEE).
     /// @dev Reverts with NotFeeManager, FeeIsZero or FeeTooHigh.
     function setDefaultFee(bool stable, uint256 fee) external;
-    /// @notice Pauser only. Pauses the creation of pools, nothing else.
+    /// @notice Pauser only. Pauses only the creation of pools.
     function setPauseState(bool paused) external;
     /// @notice Fee manager only: step one of two.
     function transferFeeManager(address pending) external;

@@ -2,9 +2,10 @@
 pragma solidity 0.8.26;
 
 /// @title Time-weighted average price of a pool
-/// @notice The price is that of token0 in token1, in whole tokens, at the margin of the curve. Averages are geometric: of its natural logarithm.
-/// @dev One observation per period of 30 minutes is kept: the last one written in it, at most once per block and before the reserves change,
-/// so that a swap never moves the average of the block it stands in.
+/// @notice The price is that of token0 in token1, in whole tokens, at the margin of the curve. Averages are geometric:
+/// of its natural logarithm.
+/// @dev One observation per period of 30 minutes is kept: the last one written in it, at most once per block and before
+/// the reserves change, so that a swap never moves the average of its own block.
 interface IPoolOracle {
     /// @notice Length of a period in seconds.
     function periodSize() external view returns (uint256);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title What a pool asks its factory while it is being created
-/// @dev Read back instead of passed in, so that the creation code is the same for all pools and their addresses follow from its hash.
+/// @title The parameters that a pool reads from its factory during creation
+/// @dev Read back instead of passed in, so that the creation code is the same for all pools and their addresses follow
+/// from its hash.
 interface IPoolParameters {
     /// @notice Tokens (ascending), curve, decimals and fee (pips) of the pool that is being created; all zero at any other time.
     function parameters()

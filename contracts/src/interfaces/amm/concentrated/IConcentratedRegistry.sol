@@ -2,13 +2,13 @@
 pragma solidity 0.8.26;
 
 /// @title Registry of concentrated pools
-/// @notice Lists the concentrated pools and announces the tokens they trade, which the pools' own factory does not.
-/// @dev Stands as the factory's vault factory, so that every pool is listed in the transaction that creates it. Pools of a factory that
-/// was there before, or that cannot call it, are listed by anyone with `register`.
+/// @notice Lists the concentrated pools and announces their tokens, which the pools' own factory does not.
+/// @dev Acts as the factory's vault factory, so that every pool is listed in the transaction that creates it. Pools of
+/// an older factory, or of one that cannot call it, are listed by anyone with `register`.
 interface IConcentratedRegistry {
     /// @notice A pool was listed.
     event PoolRegistered(address indexed token0, address indexed token1, address indexed pool, uint256 length);
-    /// @notice First sight of a token: what an index needs to know about it. Strings are cut to 64 bytes.
+    /// @notice First appearance of a token: all that an index needs to know. Strings are cut to 64 bytes.
     event TokenSeen(address indexed token, uint8 decimals, string symbol, string name);
 
     /// @notice Caller is not the factory of the listed pools.
@@ -30,15 +30,15 @@ interface IConcentratedRegistry {
     function allPoolsLength() external view returns (uint256);
     /// @notice Whether a pool is listed: the factory's default pool of its tokens.
     function isPool(address pool) external view returns (bool);
-    /// @notice When a pool was listed, in seconds: as it was made, or by `register` later. Zero for what is not listed.
-    /// @dev The plugin of a busy pool forgets its first record within a day: it cannot tell the pool's age.
+    /// @notice When a pool was listed, in seconds: at its creation, or later by `register`. Zero if it is not listed.
+    /// @dev The plugin of a busy pool overwrites its first record within a day: it cannot tell the pool's age.
     function createdAt(address pool) external view returns (uint256);
     /// @notice Lists the genuine pool of two tokens. Anyone may.
     /// @dev Reverts with NotPool, PoolAlreadyRegistered or InvalidDecimals.
     function register(address tokenA, address tokenB) external returns (address pool);
 
     /// @notice Factory only: called while it creates a pool.
-    /// @dev Reverts with NotFactory, or with InvalidDecimals where it lists the pool.
+    /// @dev Reverts with NotFactory, or with InvalidDecimals if it lists the pool.
     function createVaultForPool(
         address pool,
         address creator,
@@ -48,6 +48,6 @@ interface IConcentratedRegistry {
     )
         external
         returns (address vault);
-    /// @notice The community vault, whatever the pool.
+    /// @notice The community vault, the same for every pool.
     function getVaultForPool(address pool) external view returns (address vault);
 }

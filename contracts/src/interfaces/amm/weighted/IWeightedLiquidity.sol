@@ -4,8 +4,8 @@ pragma solidity 0.8.26;
 import {IPermitMulticall} from '../../utils/IPermitMulticall.sol';
 
 /// @title Liquidity of weighted pools: takes the caller's tokens, pays the pool, checks the limits
-/// @dev Lists follow the pool's tokens. Tokens come from the caller's allowance; native coin sent with a call is wrapped and pays for the
-/// wrapped token, and what is not needed of it comes back. Holds nothing between calls.
+/// @dev Lists follow the pool's tokens. Tokens come from the caller's allowance; native coin sent with a call is
+/// wrapped and pays for the wrapped token, and the rest is returned. Holds nothing between calls.
 interface IWeightedLiquidity is IPermitMulticall {
     /// @notice A pool to create: what `IWeightedPoolFactory.createPool` takes.
     struct NewPool {
@@ -40,19 +40,20 @@ interface IWeightedLiquidity is IPermitMulticall {
     /// @notice Native coin was sent to a pool without the wrapped token, or less of it than the deposit takes.
     error InvalidNativeAmount(uint256 sent, uint256 needed);
 
-    /// @notice Factory of the weighted pools; no other pool is dealt with.
+    /// @notice Factory of the weighted pools; other pools are rejected.
     function factory() external view returns (address);
     /// @notice The wrapped native coin.
     function weth() external view returns (address);
 
-    /// @notice Creates a pool and makes its first deposit, both or neither. The pool tokens go to the caller, and so does whatever was sent
-    /// to the pool's address before: it would spoil the ratio.
-    /// @dev Reverts with Expired of the router, AmountsLengthMismatch, EqualPoolExists, InvalidNativeAmount or InsufficientLiquidityOut,
-    /// and with what factory or pool revert with.
-    /// @param amounts First deposit: raw units of each token, taken whole
+    /// @notice Creates a pool and makes its first deposit, both or neither. The pool tokens go to the caller, and so do
+    /// tokens sent to the pool's address before: they would distort the ratio.
+    /// @dev Reverts with Expired of the router, AmountsLengthMismatch, EqualPoolExists, InvalidNativeAmount or
+    /// InsufficientLiquidityOut, and with the errors of factory and pool.
+    /// @param amounts First deposit: raw units of each token, taken in full
     /// @param liquidityMin Least pool tokens that the caller accepts
-    /// @param equalPoolsKnown How many pools of these tokens and weights the caller knows of: with more of them it is refused
-    /// @param permits The caller's permits, of any of the tokens; one that somebody else has already used is no error
+    /// @param equalPoolsKnown The number of pools of these tokens and weights that the caller knows: with more of them
+    /// the call reverts
+    /// @param permits The caller's permits, of any of the tokens; one that was already used is no error
     /// @return pool The new pool
     /// @return liquidity Pool tokens minted to the caller
     function createPool(
@@ -81,7 +82,7 @@ interface IWeightedLiquidity is IPermitMulticall {
         payable
         returns (uint256[] memory amounts, uint256 liquidity);
     /// @notice Adds one token. The part that is not proportional pays the pool's swap fee.
-    /// @dev Reverts as `addLiquidity` does, and with what the pool's `mintSingle` reverts with.
+    /// @dev Reverts as `addLiquidity`, and with the errors of the pool's `mintSingle`.
     function addLiquiditySingle(
         address pool,
         address tokenIn,
@@ -106,9 +107,10 @@ interface IWeightedLiquidity is IPermitMulticall {
     )
         external
         returns (uint256[] memory amounts);
-    /// @notice Removes liquidity as one token. With `native`, which needs the wrapped token, it arrives as native coin.
-    /// @dev Reverts as `removeLiquidity` does, and with what the pool's `burnSingle` reverts with.
-    /// @return amountOut What arrived at `to`
+    /// @notice Removes liquidity as one token. With `native`, which requires the wrapped token, it arrives as native
+    /// coin.
+    /// @dev Reverts as `removeLiquidity`, and with the errors of the pool's `burnSingle`.
+    /// @return amountOut Raw units that `to` received
     function removeLiquiditySingle(
         address pool,
         uint256 liquidity,

@@ -38,8 +38,8 @@ interface IWeightedPool {
         uint256 liquidity,
         uint256[] reserves
     );
-    /// @notice Liquidity was removed; `liquidity` pool tokens were burnt and the `amounts` went to `to`. What left the reserves is
-    /// `amounts` plus `fees`, which are kept for holders.
+    /// @notice Liquidity was removed; `liquidity` pool tokens were burnt and the `amounts` went to `to`. The reserves
+    /// fell by `amounts` plus `fees`, which are kept for holders.
     event Burn(
         address indexed sender,
         address indexed to,
@@ -54,7 +54,7 @@ interface IWeightedPool {
     event Claim(address indexed holder, address indexed recipient, uint256[] amounts);
     /// @notice The fee was set. In pips, 1e6 = 100 %.
     event FeeSet(uint256 fee);
-    /// @notice Ownership was offered to `pending`, or the offer withdrawn where that is zero.
+    /// @notice Ownership was offered to `pending`; zero means that the offer was withdrawn.
     event OwnershipTransferStarted(address indexed current, address indexed pending);
     /// @notice `current` is the owner from now on.
     event OwnershipTransferred(address indexed previous, address indexed current);
@@ -76,7 +76,7 @@ interface IWeightedPool {
     function weights() external view returns (uint256[] memory);
     /// @notice As `weights`, under the name Balancer's pools have for it.
     function getNormalizedWeights() external view returns (uint256[] memory);
-    /// @notice Raw units of each token that the curve counts: neither fees held, nor what was sent and not used yet.
+    /// @notice Raw units of each token on the curve: without held fees and unused amounts sent to the pool.
     function reserves() external view returns (uint256[] memory);
     /// @notice Reserve of one token.
     function reserveOf(address token) external view returns (uint256);
@@ -102,7 +102,7 @@ interface IWeightedPool {
     function getInvariant() external view returns (uint256);
     /// @notice Governance owner: may set the fee and hand itself over. The zero address where the fee is final.
     function owner() external view returns (address);
-    /// @notice Who may accept ownership; zero for nobody.
+    /// @notice Who may accept ownership; zero if no one may.
     function pendingOwner() external view returns (address);
 
     /// @notice Output of `swapExactIn` for `amountIn` raw units of `tokenIn`, rounded down.
@@ -118,14 +118,14 @@ interface IWeightedPool {
     /// @dev Reverts with InvalidToken or MaxOutRatio.
     function getSingleOut(uint256 liquidity, address tokenOut) external view returns (uint256 amountOut);
 
-    /// @notice Swaps whatever of `tokenIn` was sent to the pool before the call; the output goes to `to`.
-    /// @dev The amount in is measured, so tokens that take a fee on transfer are paid out by what arrived. Reverts with InvalidTo,
-    /// InsufficientInputAmount or InsufficientOutputAmount, and as `getAmountOut` does.
+    /// @notice Swaps the amount of `tokenIn` that was sent to the pool before the call; the output goes to `to`.
+    /// @dev The input is measured, so a token with a fee on transfer is swapped by the amount that arrived. Reverts
+    /// with InvalidTo, InsufficientInputAmount or InsufficientOutputAmount, and as `getAmountOut`.
     /// @return amountOut Raw units sent, rounded down
     function swapExactIn(address tokenIn, address tokenOut, address to) external returns (uint256 amountOut);
-    /// @notice Sends exactly `amountOut` of `tokenOut` to `to` against what was sent to the pool before the call.
-    /// @dev All that was sent is the amount in: what exceeds `getAmountIn` goes to the holders, so pay exactly that. Reverts with
-    /// InvalidTo, InsufficientInputAmount or InsufficientOutputAmount, and as `getAmountIn` does.
+    /// @notice Sends exactly `amountOut` of `tokenOut` to `to` for the input that was sent to the pool before the call.
+    /// @dev The whole sent amount is the input: the excess over `getAmountIn` goes to the holders, so pay exactly that.
+    /// Reverts with InvalidTo, InsufficientInputAmount or InsufficientOutputAmount, and as `getAmountIn`.
     /// @return amountIn Raw units received, fee included
     function swapExactOut(
         address tokenIn,
@@ -135,11 +135,11 @@ interface IWeightedPool {
     )
         external
         returns (uint256 amountIn);
-    /// @notice Mints pool tokens for what was sent to the pool before the call: the invariant of the first deposit, of which 1,000 wei are
-    /// locked for ever, and the smallest share of any token of each later one.
+    /// @notice Mints pool tokens for the amounts sent to the pool before the call: for the first deposit its invariant,
+    /// of which 1,000 wei are locked forever; for later ones the smallest share of any token.
     /// @dev Reverts with InsufficientLiquidityMinted.
     function mint(address to) external returns (uint256 liquidity);
-    /// @notice Mints pool tokens for what was sent of one token. The part that is not proportional pays the swap fee.
+    /// @notice Mints pool tokens for the sent amount of one token. The part that is not proportional pays the swap fee.
     /// @dev Reverts with InvalidToken, MaxInRatio or InsufficientLiquidityMinted.
     function mintSingle(address tokenIn, address to) external returns (uint256 liquidity);
     /// @notice Burns the pool tokens that were sent to the pool before the call for a share of every reserve, rounded down. Never limited.
@@ -149,9 +149,9 @@ interface IWeightedPool {
     /// swap fee.
     /// @dev Reverts with InvalidTo, InvalidToken, MaxOutRatio or InsufficientLiquidityBurned.
     function burnSingle(address tokenOut, address to) external returns (uint256 amountOut);
-    /// @notice Sends what lies above reserves and fees to `to`.
+    /// @notice Sends the balance above reserves and fees to `to`.
     function skim(address to) external;
-    /// @notice Makes what lies above the fees the new reserves.
+    /// @notice Sets the reserves to the balance above the fees.
     /// @dev Reverts with InsufficientLiquidity before the first deposit, and with BalanceUnknown or ReserveOverflow.
     function sync() external;
 

@@ -22,7 +22,7 @@ interface IWeightedPoolFactory {
     /// @notice The creation of pools was paused, or resumed.
     event PauseSet(bool paused);
 
-    /// @notice Nobody would be the pauser.
+    /// @notice The pauser would be the zero address.
     error ZeroAddress();
     /// @notice Caller is not the pauser.
     error NotPauser(address caller);
@@ -59,7 +59,7 @@ interface IWeightedPoolFactory {
     function allPoolsLength() external view returns (uint256);
     /// @notice Whether a pool was made here.
     function isPool(address pool) external view returns (bool);
-    /// @notice When a pool was made here, in seconds; zero for what is none of them.
+    /// @notice When a pool was created here, in seconds; zero for other addresses.
     function createdAt(address pool) external view returns (uint256);
     /// @notice The pools of exactly these tokens and weights, in the order of their creation. Their fees and owners may differ.
     function equalPools(
@@ -90,7 +90,7 @@ interface IWeightedPoolFactory {
     )
         external
         returns (address pool);
-    /// @notice Pauser only. Pauses the creation of pools, nothing else.
+    /// @notice Pauser only. Pauses only the creation of pools.
     function setPauseState(bool paused) external;
     /// @notice Pauser only. Hands the role on, at once; never to the zero address.
     function setPauser(address pauser) external;

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title The emission: what every epoch mints, and for whom
+/// @title The emission: the minted amount of every epoch, and its recipients
 /// @dev Amounts are wei, rates basis points, epochs are named by their start in seconds.
 interface IMinter {
     /// @notice The emission of one epoch was minted.
     /// @param sender Who made the flip
-    /// @param weekly All that was minted
-    /// @param circulatingSupply As it was before
-    /// @param tail Whether the tail exceeded what the schedule said
+    /// @param weekly The total minted amount
+    /// @param circulatingSupply The supply before the mint
+    /// @param tail Whether the tail exceeded the schedule
     event Mint(address indexed sender, uint256 weekly, uint256 circulatingSupply, bool tail);
-    /// @notice The emission of an epoch was shared out.
+    /// @notice The emission of an epoch was distributed.
     /// @param epoch Start of the epoch, which had begun
-    /// @param weekly All that was minted
-    /// @param rebase What went to locks
-    /// @param team What went to the team
-    /// @param gauges What was offered to gauges, `carried` included; it stays here where nobody voted
-    /// @param carried What earlier epochs had left
+    /// @param weekly The total minted amount
+    /// @param rebase The locks' part
+    /// @param team The team's part
+    /// @param gauges The amount offered to gauges, including `carried`; it stays here without votes
+    /// @param carried The unused part of earlier epochs
     event EpochFlipped(
         uint256 indexed epoch, uint256 weekly, uint256 rebase, uint256 team, uint256 gauges, uint256 carried
     );
@@ -40,15 +40,15 @@ interface IMinter {
     /// @notice The team's rate is at most `maximum`.
     error RateTooHigh(uint256 teamRate, uint256 maximum);
 
-    /// @notice The protocol's token. Nobody else mints it.
+    /// @notice The protocol's token. No other contract mints it.
     function token() external view returns (address);
-    /// @notice The voting escrow: what it holds is locked, and its locks get the rebase.
+    /// @notice The voting escrow: its balance is locked, and its locks receive the rebase.
     function ve() external view returns (address);
     /// @notice Takes the rebase and pays it to locks.
     function rewardsDistributor() external view returns (address);
     /// @notice The registry that says who acts as GOVERNANCE.
     function permissions() external view returns (address);
-    /// @notice The account whose tokens do not count as circulating.
+    /// @notice The account with tokens that do not count as circulating.
     function treasury() external view returns (address);
     /// @notice Takes the gauges' emission; zero until it is named.
     function voter() external view returns (address);
@@ -60,19 +60,20 @@ interface IMinter {
     function MAXIMUM_TEAM_RATE() external view returns (uint256);
     /// @notice Epochs that one flip catches up with, at most.
     function MAX_EPOCHS_PER_FLIP() external view returns (uint256);
-    /// @notice The newest epoch whose emission was minted; before the first, the epoch of deployment.
+    /// @notice The newest epoch with a minted emission; before the first, the epoch of deployment.
     function activePeriod() external view returns (uint256);
-    /// @notice What the schedule says for the next epoch; the tail may exceed it.
+    /// @notice The schedule's value for the next epoch; the tail may exceed it.
     function weekly() external view returns (uint256);
-    /// @notice Emission that waits here for the next flip: what no gauge earned and was sent back.
+    /// @notice Emission that waits here for the next flip: the part that no gauge earned and that was returned.
     function carried() external view returns (uint256);
     /// @notice Supply that is neither locked nor in the treasury.
     function circulatingSupply() external view returns (uint256);
 
-    /// @notice Mints the emission of every epoch that has begun since the last flip. Anybody.
+    /// @notice Mints the emission of every epoch that has begun since the last flip. Anyone.
     function updatePeriod() external returns (uint256 period);
     /// @notice Deployer only, once: names the voter.
-    /// @dev Reverts with NotDeployer, AlreadySet, ZeroAddress or FlipDue while a flip is due: one that the voter could not take would never pass.
+    /// @dev Reverts with NotDeployer, AlreadySet, ZeroAddress or FlipDue while a flip is due: a flip that the voter
+    /// could not accept would never pass.
     function setVoter(address voter_) external;
     /// @notice GOVERNANCE only: names who receives the team's part.
     function setTeam(address team_) external;

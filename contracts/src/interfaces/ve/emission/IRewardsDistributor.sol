@@ -5,8 +5,8 @@ pragma solidity 0.8.26;
 /// @dev The rebase of an epoch is shared by the power that locks had in the last second before it began. That second is over when the epoch
 /// is funded, so no share ever changes. Amounts are wei, epochs are named by their start in seconds.
 interface IRewardsDistributor {
-    /// @notice What one epoch pays to locks, and what it is shared by.
-    /// @param amount What the epoch's rebase holds
+    /// @notice An epoch's rebase, and the power that shares it.
+    /// @param amount The epoch's rebase
     /// @param power Power of all locks in the second before the epoch
     struct Rebase {
         uint128 amount;
@@ -18,7 +18,7 @@ interface IRewardsDistributor {
     /// @notice A lock's rebase was claimed.
     /// @param epochStart First epoch that the claim covers
     /// @param epochEnd First epoch that it does not cover
-    /// @param liquid Whether it was paid to `receiver` because the lock was over; else it was added to the lock
+    /// @param liquid Whether it was paid to `receiver` because the lock has expired; otherwise it was added to the lock
     event Claimed(
         uint256 indexed tokenId,
         address indexed receiver,
@@ -43,7 +43,7 @@ interface IRewardsDistributor {
     /// @notice There never was a lock of this id.
     error NoLockFound(uint256 tokenId);
 
-    /// @notice The voting escrow, whose locks are paid.
+    /// @notice The voting escrow of the paid locks.
     function ve() external view returns (address);
     /// @notice The protocol's token, in which rebases are paid.
     function token() external view returns (address);
@@ -53,22 +53,22 @@ interface IRewardsDistributor {
     function firstEpoch() external view returns (uint256);
     /// @notice Newest epoch that was funded; zero before.
     function lastEpoch() external view returns (uint256);
-    /// @notice Epochs that one claim looks at, at most.
+    /// @notice The most epochs that one claim covers.
     function MAX_EPOCHS_PER_CLAIM() external view returns (uint256);
-    /// @notice What an epoch pays, and the power it is shared by; zeros where it was not funded.
+    /// @notice An epoch's rebase, and the power that shares it; zeros if it was not funded.
     function rebaseAt(uint256 epoch) external view returns (Rebase memory);
     /// @notice First epoch that the lock has not claimed.
     function nextEpochOf(uint256 tokenId) external view returns (uint256);
-    /// @notice What the next claim pays.
+    /// @notice The payout of the next claim.
     function claimable(uint256 tokenId) external view returns (uint256);
 
     /// @notice Takes `amount` from the minter as the rebase of `epoch`.
     /// @dev Reverts with NotMinter or EpochOutOfOrder.
     function notifyRebase(uint256 epoch, uint256 amount) external;
-    /// @notice Adds a lock's rebase to the lock, or pays it to the owner if the lock is over. Anybody.
+    /// @notice Adds a lock's rebase to the lock, or pays it to the owner if the lock has expired. Anyone.
     /// @dev Reverts with NoLockFound.
     function claim(uint256 tokenId) external returns (uint256 amount);
-    /// @notice As `claim`, for several locks, all or none: reverts with NoLockFound where there never was one of them.
+    /// @notice As `claim`, for several locks, all or none: reverts with NoLockFound if one of them never existed.
     function claimMany(uint256[] calldata tokenIds) external;
     /// @notice Deployer only, once: names the minter.
     function setMinter(address minter_) external;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title Locks of the protocol's token: ERC-721 tokens whose voting power falls to nothing until they end
-/// @dev Names follow Velodrome V2 wherever the meaning is the same. Amounts are wei, times seconds of chain time, ends are starts of epochs.
+/// @title Locks of the protocol's token: ERC-721 tokens with voting power that decays to zero at their end
+/// @dev Names follow Velodrome V2 wherever the meaning is the same. Amounts are wei, times seconds of chain time, ends
+/// are starts of epochs.
 interface IVotingEscrow {
-    /// @notice What a `Deposit` was: into anybody's lock, a new lock, more for a lock of one's own, or more time.
+    /// @notice The kind of a `Deposit`: into any lock, a new lock, more for the caller's own lock, or more time.
     enum DepositType {
         DEPOSIT_FOR_TYPE,
         CREATE_LOCK_TYPE,
@@ -12,7 +13,7 @@ interface IVotingEscrow {
         INCREASE_UNLOCK_TIME
     }
 
-    /// @notice What a lock holds, and until when.
+    /// @notice A lock's amount and end.
     /// @param amount Zero once the lock was withdrawn, merged or split
     /// @param end First second at which it may be withdrawn
     struct LockedBalance {
@@ -21,7 +22,7 @@ interface IVotingEscrow {
     }
 
     /// @notice A lock as of the block of the call.
-    /// @param power As `balanceOfNFT` tells it
+    /// @param power As returned by `balanceOfNFT`
     /// @param lockedAt When the lock was created
     /// @param extendedEpoch Start of the epoch in which it was last extended; zero before
     /// @param votedEpoch Start of the epoch in which it last voted; zero before, and after a reset
@@ -38,9 +39,9 @@ interface IVotingEscrow {
         bool automated;
     }
 
-    /// @notice Tokens came into a lock, or its end moved.
+    /// @notice Tokens were added to a lock, or its end moved.
     /// @param provider Who paid, or moved the end
-    /// @param value What came; zero where the end moved
+    /// @param value The added amount; zero if the end moved
     /// @param locktime End of the lock from now on
     /// @param ts Second of the deposit
     event Deposit(
@@ -54,7 +55,7 @@ interface IVotingEscrow {
     /// @notice An expired lock was paid out and burnt.
     /// @param provider The owner, to whom the tokens went
     event Withdraw(address indexed provider, uint256 indexed tokenId, uint256 value, uint256 ts);
-    /// @notice What is locked changed because tokens came or went.
+    /// @notice The total locked amount changed by a deposit or a withdrawal.
     event Supply(uint256 prevSupply, uint256 supply);
     /// @notice Lock `from` was added to lock `to` and burnt.
     /// @param amountFrom What `from` held
@@ -72,9 +73,9 @@ interface IVotingEscrow {
         uint256 locktime,
         uint256 ts
     );
-    /// @notice Lock `from` was burnt, and its parts are locks of their own.
-    /// @param amounts What each of `tokenIds` holds
-    /// @param locktime End of each, as it was
+    /// @notice Lock `from` was burnt, and its parts are separate locks.
+    /// @param amounts The amount of each of `tokenIds`
+    /// @param locktime Their end, unchanged
     /// @param ts Second of the split
     event Split(
         uint256 indexed from,
@@ -113,11 +114,11 @@ interface IVotingEscrow {
     error ZeroAmount();
     /// @notice Creation and increase of locks are paused; everything else works.
     error EntryPaused();
-    /// @notice The token handed over less than was asked for.
+    /// @notice The token transferred less than requested.
     error IncompleteTransfer(uint256 received, uint256 value);
     /// @notice The lock holds nothing: there never was one, or it was withdrawn, merged or split.
     error NoLockFound(uint256 tokenId);
-    /// @notice The lock ended at `end`: nothing is added to it, and it is neither extended, merged nor split.
+    /// @notice The lock ended at `end`: it can no longer be increased, extended, merged or split.
     error LockExpired(uint256 tokenId, uint256 end);
     /// @notice The lock can be withdrawn from `end` on.
     error LockNotExpired(uint256 tokenId, uint256 end);
@@ -169,13 +170,13 @@ interface IVotingEscrow {
     /// @notice All that is locked, expired locks included.
     function supply() external view returns (uint256);
 
-    /// @notice What a lock holds and when it ends; zeros for one that was withdrawn, merged or split, or never was.
+    /// @notice A lock's amount and end; zeros if it was withdrawn, merged or split, or never existed.
     function locked(uint256 tokenId) external view returns (LockedBalance memory);
     /// @notice Everything about a lock. Its owner is zero once it was withdrawn, merged or split.
     function lockDetails(uint256 tokenId) external view returns (LockDetails memory);
     /// @notice When a lock was created; zero for one that never was.
     function lockedAt(uint256 tokenId) external view returns (uint256);
-    /// @notice Voting power now; zero in a block in which the lock changed hands.
+    /// @notice Voting power now; zero in a block in which the lock's owner changed.
     function balanceOfNFT(uint256 tokenId) external view returns (uint256);
     /// @notice Voting power at any time: as it was, or as it will be if nothing is done.
     function balanceOfNFTAt(uint256 tokenId, uint256 t) external view returns (uint256);
@@ -183,15 +184,16 @@ interface IVotingEscrow {
     function totalSupply() external view returns (uint256);
     /// @notice Voting power of all locks at any time `t`: as it was, or as it will be if nothing is done. Rounded down.
     function totalSupplyAt(uint256 t) external view returns (uint256);
-    /// @notice Whether the lock has voted and not been reset since, in whatever epoch.
+    /// @notice Whether the lock has voted and not been reset since, in any epoch.
     function voted(uint256 tokenId) external view returns (bool);
     /// @notice Whether the lock voted in the running epoch.
     function votedCurrentEpoch(uint256 tokenId) external view returns (bool);
-    /// @notice Whether a lock is automated: then it does not change hands, and is neither split nor merged into another.
+    /// @notice Whether a lock is automated: then it can be neither transferred, nor split, nor merged into another.
     function isAutomated(uint256 tokenId) external view returns (bool);
-    /// @notice Block in which the lock last changed hands.
+    /// @notice Block in which the lock's owner last changed.
     function ownershipChange(uint256 tokenId) external view returns (uint256);
-    /// @notice Whether `account` may act for a lock: its owner, or approved for it or for all of the owner's. Reverts where there is none.
+    /// @notice Whether `account` may act for a lock: its owner, or approved for it or for all of the owner's. Reverts
+    /// if there is none.
     function isApprovedOrOwner(address account, uint256 tokenId) external view returns (bool);
     /// @notice The owner's locks, in no particular order: `index` runs to `balanceOf(owner) - 1`.
     function ownerToNFTokenIdList(address owner, uint256 index) external view returns (uint256 tokenId);
@@ -203,8 +205,9 @@ interface IVotingEscrow {
     function createLock(uint256 value, uint256 lockDuration) external returns (uint256 tokenId);
     /// @notice As `createLock`, for `to`, which must be able to receive an ERC-721 token.
     function createLockFor(uint256 value, uint256 lockDuration, address to) external returns (uint256 tokenId);
-    /// @notice Adds the caller's tokens to anybody's lock.
-    /// @dev Reverts with ZeroAmount, NoLockFound, LockExpired or IncompleteTransfer, and for all but the distributor with EntryPaused.
+    /// @notice Adds the caller's tokens to any lock.
+    /// @dev Reverts with ZeroAmount, NoLockFound, LockExpired or IncompleteTransfer, and for all but the distributor
+    /// with EntryPaused.
     function depositFor(uint256 tokenId, uint256 value) external;
     /// @notice Adds the caller's tokens to a lock of theirs.
     /// @dev Reverts with EntryPaused, NotApprovedOrOwner, ZeroAmount, LockExpired or IncompleteTransfer.
@@ -227,8 +230,8 @@ interface IVotingEscrow {
 
     /// @notice Voter only: notes that a lock voted in this epoch, or was reset.
     function voting(uint256 tokenId, bool voted_) external;
-    /// @notice Automation only: notes that a lock is automated, or is not any more.
-    /// @dev Reverts with NotAutomation, and with NotApprovedOrOwner where it begins without being approved for the lock.
+    /// @notice Automation only: marks a lock as automated, or removes the mark.
+    /// @dev Reverts with NotAutomation, and with NotApprovedOrOwner if it starts without approval for the lock.
     function setAutomated(uint256 tokenId, bool automated) external;
     /// @notice Deployer only, once: names the voter and who pays the rebase.
     function setVoterAndDistributor(address voter_, address distributor_) external;

@@ -3,11 +3,13 @@ pragma solidity 0.8.26;
 
 import {IGaugeBase} from './IGaugeBase.sol';
 
-/// @title Gauge of a concentrated pool: positions are staked, the pool's only farm streams the emission to those in range
-/// @dev The farm pays only while staked liquidity is in range; what it does not pay waits in it and joins the next emission.
+/// @title Gauge of a concentrated pool: positions are staked, and the pool's only farm streams the emission to those in
+/// range
+/// @dev The farm pays only while staked liquidity is in range; the unpaid part waits in it and joins the next emission.
 interface IConcentratedGauge is IGaugeBase {
-    /// @notice A position was staked for `account`, by itself or by somebody else. It lies with the account's custody from now on.
-    /// @param liquidity Of the position when it came
+    /// @notice A position was staked for `account`, by itself or by another account. The account's custody holds it
+    /// from now on.
+    /// @param liquidity Of the position when it was staked
     event Deposit(address indexed account, uint256 indexed tokenId, uint128 liquidity);
     /// @notice `account` took a position back.
     event Withdraw(address indexed account, uint256 indexed tokenId);
@@ -27,19 +29,20 @@ interface IConcentratedGauge is IGaugeBase {
     /// @notice The way out would have to be taken with too little gas to collect fees on it.
     error GasTooLow(uint256 gas, uint256 needed);
 
-    /// @notice The concentrated pool whose positions are staked here.
+    /// @notice The concentrated pool of the staked positions.
     function pool() external view returns (address);
     /// @notice The position manager.
     function nft() external view returns (address);
     /// @notice Number of the pool's only farm in its key: the farming contract counts its farms from zero.
     function farmNonce() external view returns (uint256);
-    /// @notice Where the stream of the pool's only farm is kept: its rate, what it has yet to pay and the staked liquidity in range.
+    /// @notice The state of the pool's only farm: its rate, its unpaid rewards and the staked liquidity in range.
     function virtualPool() external view returns (address);
     /// @notice Who holds the positions that `account` stakes. It has code from the first stake on.
     function custodyOf(address account) external view returns (address);
-    /// @notice Who has staked this position, or had it staked; zero for nobody.
+    /// @notice The account for which this position is staked; zero if it is not.
     function stakerOf(uint256 tokenId) external view returns (address);
-    /// @notice What `account` could collect now of one position, without what it has not claimed of earlier collections.
+    /// @notice The amount that `account` could collect now from one position, without unclaimed amounts of earlier
+    /// collections.
     function earned(address account, uint256 tokenId) external view returns (uint256);
     /// @notice What `account` could collect now with `getReward` of these positions, each named once.
     function earned(address account, uint256[] calldata tokenIds) external view returns (uint256);
@@ -51,23 +54,27 @@ interface IConcentratedGauge is IGaugeBase {
     function stakedContains(address account, uint256 tokenId) external view returns (bool);
     /// @notice Token ids of all positions that `account` has staked, in the order of `stakedByIndex`.
     function stakedValues(address account) external view returns (uint256[] memory);
-    /// @notice The staked positions of everybody, in no order.
+    /// @notice All staked positions, in no particular order.
     function positions(uint256 index) external view returns (uint256);
 
-    /// @notice Stakes a position of the caller; needs its approval. What the position has not collected so far goes to the caller.
+    /// @notice Stakes a position of the caller; needs its approval. The position's uncollected amounts go to the
+    /// caller.
     /// @dev Reverts with NotAlive, OtherPool or NoLiquidity.
     function deposit(uint256 tokenId) external;
-    /// @notice Stakes a position of the caller for `account`, which has consented: it is the caller, made the caller an operator of all its
-    /// positions, or calls the zapper. Nobody else makes its list longer. What the position has not collected so far goes to the caller.
+    /// @notice Stakes a position of the caller for `account`, which has consented: it is the caller, made the caller an
+    /// operator of all its positions, or calls the zapper. No other account can extend its list. The position's
+    /// uncollected amounts go to the caller.
     /// @dev Reverts with ZeroAddress, NotAuthorized, NotAlive, OtherPool or NoLiquidity.
     function deposit(uint256 tokenId, address account) external;
-    /// @notice Returns a position of the caller. Never refused, whatever became of gauge, farm or tokens. Emission stays claimable.
+    /// @notice Returns a position of the caller. Never refused, whatever happens to gauge, farm or tokens. Emission
+    /// stays claimable.
     /// @dev Reverts with NotStaked, PoolInUse or GasTooLow.
     function withdraw(uint256 tokenId) external;
-    /// @notice Takes `liquidity` out of a staked position of the caller and sends what it was, without fees, which are the voters'. What is left
-    /// stays staked where the gauge goes on paying for it: it is alive, or its last stream is not over. Where not, or where that would be all
-    /// of the liquidity, the position itself returns as by `withdraw`, with nothing taken out. Never refused.
-    /// @return stays Whether the position stayed and its liquidity was taken out
+    /// @notice Withdraws `liquidity` from a staked position of the caller and sends the tokens, without fees, which
+    /// belong to the voters. The rest stays staked if the gauge still pays for it: it is alive, or its last stream has
+    /// not ended. Otherwise, or if that would be all of the liquidity, the position itself is returned as by
+    /// `withdraw`, with its liquidity unchanged. Never refused.
+    /// @return stays Whether the position stayed and its liquidity was withdrawn
     /// @return amount0 Raw units of token0 that were sent
     /// @return amount1 Raw units of token1 that were sent
     /// @dev Reverts with NotStaked, PoolInUse or GasTooLow.
@@ -77,12 +84,13 @@ interface IConcentratedGauge is IGaugeBase {
     )
         external
         returns (bool stays, uint256 amount0, uint256 amount1);
-    /// @notice Pays the caller what one of its positions earned, and what it has not claimed of earlier collections.
+    /// @notice Pays the caller the rewards of one of its positions, and the unclaimed amounts of earlier collections.
     /// @dev Reverts with NotStaked.
     function getReward(uint256 tokenId) external;
-    /// @notice The same for several of its positions, or none. Never refused: what the caller has not staked is passed over.
+    /// @notice The same for several of its positions, or none. Never refused: positions that the caller has not staked
+    /// are skipped.
     function getReward(uint256[] calldata tokenIds) external;
-    /// @notice Sends the fees of the first 50 positions to the voters' reward. Anybody.
+    /// @notice Sends the fees of the first 50 positions to the voters' reward. Anyone.
     function claimFees() external returns (uint256 amount0, uint256 amount1);
     /// @notice The same for a page of positions.
     function claimFees(uint256 offset, uint256 limit) external returns (uint256 amount0, uint256 amount1);

@@ -9,17 +9,17 @@ interface IConcentratedGaugeFactory is IGaugeFactory {
     /// @notice The zapper was named.
     event ZapperSet(address indexed zapper);
 
-    /// @notice Only the voter asks for gauges: a pool has room for one farm, which anybody else could take.
+    /// @notice Only the voter creates gauges: a pool has space for one farm, which any other caller could occupy.
     error NotVoter(address caller);
     /// @notice The caller is no gauge of this factory.
     error NotGauge(address caller);
-    /// @notice A farm begins with one wei of emission, and none is here. Anybody may send some.
+    /// @notice A farm starts with one wei of emission, and none is here. Anyone may send some.
     error NothingToBeginWith();
     /// @notice Only the deployer names the zapper.
     error NotDeployer(address caller);
     /// @notice The zapper is named once, and was.
     error AlreadySet();
-    /// @notice Nobody would be the zapper.
+    /// @notice The zapper would be the zero address.
     error ZeroAddress();
 
     /// @notice The voter that gauges are made for, and the only one that may ask for them.
@@ -28,7 +28,7 @@ interface IConcentratedGaugeFactory is IGaugeFactory {
     function nft() external view returns (address);
     /// @notice The farming center, through which positions enter and leave farms.
     function farmingCenter() external view returns (address);
-    /// @notice Algebra's farming contract, which keeps the farms and pays what they earn.
+    /// @notice Algebra's farming contract, which stores the farms and pays their rewards.
     function eternalFarming() external view returns (address);
     /// @notice Whether a gauge was made here, so that it may set the rate of its farm.
     function isGauge(address gauge) external view returns (bool);

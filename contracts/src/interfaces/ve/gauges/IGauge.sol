@@ -3,8 +3,8 @@ pragma solidity 0.8.26;
 
 import {IGaugeBase} from './IGaugeBase.sol';
 
-/// @title Gauge: pool tokens are staked, the emission is streamed to who stakes, the fees go to who votes
-/// @dev An emission streams evenly for one epoch's length from its arrival; what is left of the last one joins it.
+/// @title Gauge: pool tokens are staked, the emission is streamed to stakers, the fees go to voters
+/// @dev An emission streams evenly for one epoch's length from its arrival; the unpaid part of the last one joins it.
 interface IGauge is IGaugeBase {
     /// @notice `amount` pool tokens of `from` were staked for `to`.
     event Deposit(address indexed from, address indexed to, uint256 amount);
@@ -15,12 +15,12 @@ interface IGauge is IGaugeBase {
     error ZeroAmount();
     /// @notice The caller has staked `balance` pool tokens, less than the `amount` it wants back.
     error InsufficientStake(uint256 balance, uint256 amount);
-    /// @notice The pool token handed over less than was asked for.
+    /// @notice The pool token transferred less than requested.
     error IncompleteTransfer(uint256 received, uint256 amount);
 
     /// @notice The pool, whose token is staked.
     function stakingToken() external view returns (address);
-    /// @notice Emission that nobody earned and that waits to go back to the minter.
+    /// @notice Unearned emission that is to be returned to the minter.
     function unearned() external view returns (uint256);
 
     /// @notice Stakes the caller's pool tokens for itself; needs its allowance. Reverts with NotAlive where the gauge was killed.
@@ -31,8 +31,8 @@ interface IGauge is IGaugeBase {
     /// @notice Returns the caller's pool tokens. Never refused.
     /// @dev Reverts with ZeroAmount or InsufficientStake.
     function withdraw(uint256 amount) external;
-    /// @notice Sends the fees that the staked pool tokens earned to the voters' reward. Anybody.
+    /// @notice Sends the fees of the staked pool tokens to the voters' reward. Anyone.
     function claimFees() external;
-    /// @notice Sends emission that nobody earned back to the minter. Anybody.
+    /// @notice Returns unearned emission to the minter. Anyone.
     function returnUnearned() external returns (uint256 amount);
 }

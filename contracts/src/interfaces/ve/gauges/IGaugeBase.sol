@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title What every gauge is, whatever is staked in it: what the voter and readers of gauges ask for
+/// @title The base of every gauge, whatever is staked in it: the functions that the voter and readers use
 /// @dev Amounts are wei, times seconds of chain time.
 interface IGaugeBase {
     /// @notice `account` was paid `amount` of emission, which may be nothing.
     event ClaimRewards(address indexed account, uint256 amount);
-    /// @notice An emission of `amount` came in; what was left of the one before is streamed with it.
+    /// @notice An emission of `amount` arrived; the unpaid part of the previous one is streamed with it.
     /// @param rate Wei per second from now to `periodFinish`
     event NotifyReward(uint256 amount, uint256 rate, uint256 periodFinish);
-    /// @notice Emission that nobody could earn went back to the minter.
+    /// @notice Emission that no one could earn was returned to the minter.
     event UnearnedReturned(uint256 amount);
 
     /// @notice Only the voter sends emission here.
@@ -18,14 +18,14 @@ interface IGaugeBase {
     error NotAuthorized(address caller);
     /// @notice The gauge was killed: nothing comes in any more, everything can leave.
     error NotAlive();
-    /// @notice Nobody could take the stake out again.
+    /// @notice No account could withdraw the stake.
     error ZeroAddress();
 
     /// @notice The voter: it sends the emission, and may have it paid to accounts.
     function voter() external view returns (address);
     /// @notice The protocol's token, in which the emission is paid.
     function rewardToken() external view returns (address);
-    /// @notice Where the fees of what is staked go: the reward of those who vote for the pool.
+    /// @notice The recipient of the stakes' fees: the reward contract of the pool's voters.
     function feesVotingReward() external view returns (address);
     /// @notice Pool tokens staked; positions, where positions are staked.
     function totalSupply() external view returns (uint256);
@@ -33,15 +33,16 @@ interface IGaugeBase {
     function balanceOf(address account) external view returns (uint256);
     /// @notice Wei per second while the stream runs.
     function rewardRate() external view returns (uint256);
-    /// @notice Second at which the stream ends; zero before the first. Where positions are staked: as long as liquidity stays in range.
+    /// @notice Second at which the stream ends; zero before the first. For staked positions: if liquidity stays in
+    /// range until then.
     function periodFinish() external view returns (uint256);
-    /// @notice What the stream has yet to pay.
+    /// @notice The unpaid part of the stream.
     function left() external view returns (uint256);
     /// @notice What `account` could collect now, rounded down.
     function earned(address account) external view returns (uint256);
 
-    /// @notice Pays an account's emission out to it. The account itself, or the voter for it. Never refused.
-    /// @dev Reverts with NotAuthorized for anybody else.
+    /// @notice Pays an account's emission to it. The account itself, or the voter for it. Never refused.
+    /// @dev Reverts with NotAuthorized for any other caller.
     function getReward(address account) external;
     /// @notice Voter only: starts the stream of an emission that was just sent here.
     function notifyRewardAmount(uint256 amount) external;

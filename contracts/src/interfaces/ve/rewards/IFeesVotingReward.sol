@@ -3,17 +3,20 @@ pragma solidity 0.8.26;
 
 /// @title The fees of staked pool tokens, for who votes for the pool
 interface IFeesVotingReward {
-    /// @notice `amount` went to whoever shares the part that is not the voters'.
+    /// @notice `amount` was sent to the recipient of the part that does not belong to the voters.
     event NftShare(address indexed token, uint256 amount);
 
     /// @notice The part that is not the voters', in basis points.
     function NFT_SHARE() external view returns (uint256);
-    /// @notice What of a token is not the voters' and was refused to whoever shares it: the next collection sends it along.
+    /// @notice The amount of a token that does not belong to the voters and that its recipient's transfer rejected: the
+    /// next collection includes it.
     function waiting(address token) external view returns (uint256);
-    /// @notice Shares out what has arrived since the last time; none of it to voters where the gauge is dead, nobody voted in this epoch and its kill is longer ago than `close` says. Anybody; the gauge does it with every collection.
+    /// @notice Distributes the amounts that arrived since the last call; voters get none if the gauge is dead, there
+    /// are no votes in this epoch, and its kill is longer ago than `close` allows. Anyone; the gauge calls it with
+    /// every collection.
     function collect() external;
-    /// @notice The voter, before it kills the gauge: what comes in during this epoch and the next one, in which nobody can vote any more, is
-    /// that of who voted in the last epoch with votes, of the last 52.
-    /// @dev Reverts with NotAuthorized for anybody else.
+    /// @notice The voter, before it kills the gauge: receipts of this epoch and the next one, in which voting is no
+    /// longer possible, belong to the voters of the last epoch with votes, among the last 52.
+    /// @dev Reverts with NotAuthorized for any other caller.
     function close() external;
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title What is paid for the votes of a pool, epoch by epoch
-/// @dev What comes in during an epoch belongs to the accounts that voted for the pool in it, by their votes at its end, and can be claimed
-/// when it is over. Amounts are raw units of each token; shares round down.
+/// @title The rewards for votes of a pool, epoch by epoch
+/// @dev Receipts of an epoch belong to the accounts that voted for the pool in it, by their votes at its end, and can
+/// be claimed after it. Amounts are raw units of each token; shares round down.
 interface IReward {
-    /// @notice `amount` came in for those who vote in `epoch`.
+    /// @notice `amount` arrived for the voters of `epoch`.
     event NotifyReward(address indexed from, address indexed token, uint256 indexed epoch, uint256 amount);
-    /// @notice `account` was paid what it had earned of a token in epochs that are over.
+    /// @notice `account` was paid its rewards in a token for finished epochs.
     event ClaimRewards(address indexed account, address indexed token, uint256 amount);
     /// @notice The token refused to be sent: nothing of it was claimed.
     event TransferRefused(address indexed account, address indexed token, uint256 amount);
-    /// @notice Nobody voted in `from`: what it held belongs to `to`.
+    /// @notice There were no votes in `from`: its amount belongs to `to`.
     event RolledOver(address indexed token, uint256 indexed from, uint256 indexed to, uint256 amount);
 
     /// @notice Nothing of the token arrived.
@@ -22,16 +22,16 @@ interface IReward {
     error NotAuthorized(address caller);
     /// @notice The epoch is not over.
     error EpochNotOver(uint256 epoch);
-    /// @notice Somebody voted in the epoch: what it holds is theirs.
+    /// @notice The epoch has votes: its amount belongs to the voters.
     error EpochHasVotes(uint256 epoch, uint256 votes);
 
-    /// @notice The voter, whose book of votes says who earned what. It may have rewards paid to accounts.
+    /// @notice The voter, whose record of votes determines the shares. It may have rewards paid to accounts.
     function voter() external view returns (address);
-    /// @notice The pool whose voters are paid.
+    /// @notice The pool of the rewarded voters.
     function pool() external view returns (address);
     /// @notice Epoch in which this contract was created: nothing is owed for any earlier one.
     function firstEpoch() external view returns (uint256);
-    /// @notice Epochs that one claim of one token looks at, at most; the next claim goes on from there.
+    /// @notice The most epochs that one claim of one token covers; the next claim continues from there.
     function MAX_EPOCHS_PER_CLAIM() external view returns (uint256);
     /// @notice Number of tokens in `rewards`.
     function rewardsListLength() external view returns (uint256);
@@ -45,14 +45,14 @@ interface IReward {
     function held(address token) external view returns (uint256);
     /// @notice First epoch of a token that an account has not claimed.
     function nextClaim(address token, address account) external view returns (uint256 epoch);
-    /// @notice What the next claim of `account` pays.
+    /// @notice The payout of the next claim of `account`.
     function earned(address token, address account) external view returns (uint256);
 
-    /// @notice Pays everything of the tokens that an account has earned in epochs that are over, to the account. The account itself, or the
-    /// voter for it. A token that refuses its transfer stays claimable and does not block the others.
-    /// @dev Reverts with NotAuthorized for anybody else.
+    /// @notice Pays an account all its rewards in the tokens for finished epochs. The account itself, or the voter for
+    /// it. A token that rejects its transfer stays claimable and does not block the others.
+    /// @dev Reverts with NotAuthorized for any other caller.
     function getReward(address account, address[] calldata tokens) external;
-    /// @notice Moves what an epoch without votes holds into the running epoch. Anybody.
+    /// @notice Moves the amounts of an epoch without votes into the running epoch. Anyone.
     /// @dev Reverts with EpochNotOver or EpochHasVotes.
     function rollOver(uint256 epoch, address[] calldata tokens) external;
 }

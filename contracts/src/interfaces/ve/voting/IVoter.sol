@@ -5,10 +5,10 @@ pragma solidity 0.8.26;
 /// @dev Names follow Velodrome V2 wherever the meaning is the same. Votes belong to one epoch, named by its start in seconds, and to the
 /// account that owned the lock when it voted. Votes and amounts are wei, weights basis points.
 interface IVoter {
-    /// @notice The gauge of a pool, what its voters are paid by, and its state.
-    /// @param gauge Zero where the pool has none
+    /// @notice A pool's gauge, its voters' reward contracts, and its state.
+    /// @param gauge Zero if the pool has none
     /// @param alive False from a kill to a revival
-    /// @param settledEpoch The newest epoch whose emission was sent on
+    /// @param settledEpoch The newest epoch with a forwarded emission
     struct GaugeDetails {
         address gauge;
         address fees;
@@ -20,7 +20,7 @@ interface IVoter {
     /// @notice The last vote of a lock.
     /// @param epoch Epoch of the last vote; zero before, and after a reset
     /// @param lastVoted Second of the last vote, poke or reset
-    /// @param power What the lock voted with
+    /// @param power The lock's power in that vote
     struct LockVotes {
         uint256 epoch;
         uint256 lastVoted;
@@ -30,8 +30,8 @@ interface IVoter {
     }
 
     /// @notice A lock, which `account` owns, gave votes to a pool.
-    /// @param votes What the lock gave the pool
-    /// @param poolVotes All votes of the pool in this epoch, these included
+    /// @param votes The lock's votes for the pool
+    /// @param poolVotes All votes of the pool in this epoch, including these
     event Voted(
         address indexed account,
         address indexed pool,
@@ -40,8 +40,8 @@ interface IVoter {
         uint256 poolVotes,
         uint256 epoch
     );
-    /// @notice A lock, which `account` owns, took its votes of this epoch back from a pool.
-    /// @param votes What the lock took back from the pool
+    /// @notice A lock, which `account` owns, withdrew its votes of this epoch from a pool.
+    /// @param votes The withdrawn votes
     event Abstained(
         address indexed account,
         address indexed pool,
@@ -65,14 +65,15 @@ interface IVoter {
     /// @notice A gauge that was stopped works again.
     /// @param votes Votes of the running epoch that count again
     event GaugeRevived(address indexed pool, address indexed gauge, uint256 votes, uint256 epoch);
-    /// @notice The minter announced the emission of `epoch`, which gauges share by the `totalVotes` of the epoch before.
-    /// @param amount Zero where nobody voted in the epoch before: all of it stays with the minter
+    /// @notice The minter announced the emission of `epoch`, which gauges share by the `totalVotes` of the previous
+    /// epoch.
+    /// @param amount Zero if there were no votes in the previous epoch: the whole emission stays with the minter
     event EmissionNotified(uint256 indexed epoch, uint256 amount, uint256 totalVotes);
     /// @notice `amount` went to the gauge; `returned` instead of it to the minter, where the gauge is dead.
     event EmissionDistributed(address indexed pool, address indexed gauge, uint256 amount, uint256 returned);
     /// @notice A token was listed, or is not any more.
     event WhitelistToken(address indexed token, bool whitelisted);
-    /// @notice Gauges of a factory's pools are made by another gauge factory from now on; by none where it is zero.
+    /// @notice Another gauge factory creates the gauges of a factory's pools from now on; none if it is zero.
     event GaugeFactorySet(address indexed poolFactory, address indexed gaugeFactory);
     /// @notice The seconds between two votes, pokes or resets of a lock were set.
     event VoteDelaySet(uint256 voteDelay);
@@ -115,7 +116,7 @@ interface IVoter {
     error UnknownPoolFactory(address poolFactory);
     /// @notice The factory did not create this pool.
     error NotPool(address pool);
-    /// @notice Only governance creates gauges of pools whose tokens are not all listed.
+    /// @notice Only governance creates gauges of pools with an unlisted token.
     error TokenNotWhitelisted(address token);
     /// @notice The vote delay is at most `maximum` seconds.
     error VoteDelayTooLong(uint256 voteDelay, uint256 maximum);
@@ -124,11 +125,11 @@ interface IVoter {
     /// @notice The minter handed over less than it announced.
     error IncompleteTransfer(uint256 received, uint256 amount);
 
-    /// @notice The voting escrow, whose locks vote.
+    /// @notice The voting escrow of the voting locks.
     function ve() external view returns (address);
     /// @notice The protocol's token, in which emissions are paid.
     function token() external view returns (address);
-    /// @notice Announces emissions, and gets back what no gauge is sent.
+    /// @notice Announces emissions, and gets back the part that no gauge receives.
     function minter() external view returns (address);
     /// @notice The registry that says who acts as GOVERNANCE and as the emergency council.
     function permissions() external view returns (address);
@@ -142,7 +143,7 @@ interface IVoter {
     function MAX_VOTE_DELAY() external view returns (uint256);
     /// @notice Seconds that have to pass between two votes, pokes or resets of a lock.
     function voteDelay() external view returns (uint256);
-    /// @notice The newest epoch whose emission was announced.
+    /// @notice The newest epoch with an announced emission.
     function lastEmissionEpoch() external view returns (uint256);
     /// @notice Emission of an epoch that gauges share.
     function emissionAt(uint256 epoch) external view returns (uint256);
@@ -160,32 +161,33 @@ interface IVoter {
         external
         view
         returns (uint256 votes, uint256 poolVotes);
-    /// @notice The last vote of a lock: what a revote casts again.
+    /// @notice The last vote of a lock: the one that a revote repeats.
     function lockVotes(uint256 tokenId) external view returns (LockVotes memory);
 
-    /// @notice The gauge of a pool, alive or dead; zero where it has none.
+    /// @notice The gauge of a pool, alive or dead; zero if it has none.
     function gauges(address pool) external view returns (address);
-    /// @notice The gauge of a pool with its state; all zero where it has none.
+    /// @notice The gauge of a pool with its state; all zero if it has none.
     function gaugeDetails(address pool) external view returns (GaugeDetails memory);
-    /// @notice The pool of a gauge; zero for what is no gauge.
+    /// @notice The pool of a gauge; zero if the address is not a gauge.
     function poolForGauge(address gauge) external view returns (address);
-    /// @notice Whether a gauge takes in stakes, votes and emission; false for what is no gauge.
+    /// @notice Whether a gauge accepts stakes, votes and emission; false if the address is not a gauge.
     function isAlive(address gauge) external view returns (bool);
     /// @notice Number of pools that have a gauge, alive or dead.
     function poolsLength() external view returns (uint256);
-    /// @notice A pool that has a gauge, in the order in which they got it: `index` runs to `poolsLength() - 1`.
+    /// @notice A pool with a gauge, in the order of the gauges' creation: `index` runs to `poolsLength() - 1`.
     function pools(uint256 index) external view returns (address);
-    /// @notice Whether a token is listed: anybody may create gauges of pools of listed tokens, and pay incentives in them.
+    /// @notice Whether a token is listed: anyone may create gauges of pools of listed tokens, and pay incentives in
+    /// them.
     function isWhitelistedToken(address token) external view returns (bool);
     /// @notice Which gauge factory makes the gauges of a pool factory's pools; zero for none.
     function gaugeFactories(address poolFactory) external view returns (address);
     /// @notice Emission that a pool's gauge would be sent now.
     function claimable(address pool) external view returns (uint256);
 
-    /// @notice Votes with all of a lock's power. Replaces what the lock voted in this epoch. Owner or approved.
-    /// @dev Reverts with NotApprovedOrOwner, VoteTooEarly, InputLengthMismatch, InvalidPoolCount, NoGauge, GaugeDead, WeightTooSmall,
-    /// WeightsNotTotal, PoolTwice or NoVotingPower.
-    /// @param weights Basis points that total 10,000; each pool gets its part rounded down, the last one what is left
+    /// @notice Votes with all of a lock's power. Replaces the lock's votes of this epoch. Owner or approved.
+    /// @dev Reverts with NotApprovedOrOwner, VoteTooEarly, InputLengthMismatch, InvalidPoolCount, NoGauge, GaugeDead,
+    /// WeightTooSmall, WeightsNotTotal, PoolTwice or NoVotingPower.
+    /// @param weights Basis points that total 10,000; each pool gets its part rounded down, the last one the remainder
     function vote(uint256 tokenId, address[] calldata pools_, uint256[] calldata weights) external;
     /// @notice Casts the votes of this epoch again, with the power of now. Owner or approved.
     /// @dev Reverts with NotApprovedOrOwner, VoteTooEarly, NotVotedThisEpoch, GaugeDead or NoVotingPower.
@@ -194,15 +196,16 @@ interface IVoter {
     /// @dev Reverts with NotApprovedOrOwner or VoteTooEarly.
     function reset(uint256 tokenId) external;
 
-    /// @notice Creates the gauge of a pool. Anybody for a genuine pool of listed tokens; governance for any genuine pool.
+    /// @notice Creates the gauge of a pool. Anyone for a genuine pool of listed tokens; governance for any genuine
+    /// pool.
     /// @dev Reverts with UnknownPoolFactory, NotPool, GaugeExists or TokenNotWhitelisted.
     function createGauge(address poolFactory, address pool) external returns (address gauge);
-    /// @notice Stops a gauge: fees that it has earned go to its voters, of the last epoch with votes
-    /// where this one has none; its votes of this epoch count no more, nobody votes for it or stakes in it, what was not sent goes back to the
-    /// minter. Stakers leave and are paid as before. Emergency council at once, or governance.
+    /// @notice Stops a gauge: its fees so far go to its voters, or to those of the last epoch with votes if this one
+    /// has none; its votes of this epoch no longer count, new votes and stakes are rejected, and unsent emission
+    /// returns to the minter. Stakers withdraw and are paid as before. Emergency council immediately, or governance.
     /// @dev Reverts with NotCouncil, NoGauge or GaugeDead.
     function killGauge(address pool) external;
-    /// @notice Governance only. Votes of this epoch that were not taken back count again.
+    /// @notice Governance only. Votes of this epoch that were not withdrawn count again.
     /// @dev Reverts with NotGovernance, NoGauge or GaugeAlive.
     function reviveGauge(address pool) external;
     /// @notice Governance only: lists a token, or ends that.
@@ -212,7 +215,7 @@ interface IVoter {
     /// @notice Governance only: sets the seconds between two votes of a lock. Reverts with VoteDelayTooLong above MAX_VOTE_DELAY.
     function setVoteDelay(uint256 voteDelay) external;
 
-    /// @notice Sends pools' emissions on to their gauges. Anybody.
+    /// @notice Forwards pools' emissions to their gauges. Anyone.
     /// @dev Reverts with NoGauge.
     function distribute(address[] calldata pools_) external;
     /// @notice The caller's emissions of several gauges.
