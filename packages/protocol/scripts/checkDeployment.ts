@@ -1,5 +1,5 @@
-// npm run check:deployment: reads the bridge of a deployment from its chains, and ends with 1 and the reasons where it is unsafe. NETWORKS, DEPLOYMENTS_DIR and
-// RPC_<chainId> name the deployment; without them it is the local world.
+// npm run check:deployment: reads a deployment's bridge from its chains, and exits with code 1 and the reasons when it is unsafe. NETWORKS,
+// DEPLOYMENTS_DIR and RPC_<chainId> name the deployment; the default is the local world.
 import { createPublicClient, http } from 'viem'
 import { checkDeployment, deploymentVerdict } from '../src/node/checkDeployment.ts'
 import { loadNetworks, rpcUrl } from '../src/node/index.ts'

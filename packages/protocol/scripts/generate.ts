@@ -1,4 +1,5 @@
-// Writes src/generated from forge's artifacts, and the ones that OpenZeppelin and Algebra publish. `--check` writes nothing and fails where a file differs.
+// Writes src/generated from forge's artifacts and those that OpenZeppelin and Algebra publish. `--check` writes nothing and fails when a
+// file differs.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,13 +24,13 @@ const readArtifact = (path: string): Artifact => {
 }
 const forge = (name: string): AbiItem[] => readArtifact(join(forgeOut, `${name}.sol/${name}.json`)).abi
 const published = (name: string): AbiItem[] => readArtifact(join(openZeppelin, `${name}.json`)).abi
-/** An artifact of Algebra Integral, as it is published: named by the path of its source. */
+/** A published artifact of Algebra Integral, named by the path of its source. */
 const algebra = (part: 'core' | 'base-plugin' | 'periphery' | 'farming', name: string): AbiItem[] =>
   readArtifact(join(root, `node_modules/@cryptoalgebra/integral-${part}/artifacts/contracts/${name}.sol/${basename(name)}.json`)).abi
-/** A contract of LayerZero's, as it is published. */
+/** A published contract of LayerZero. */
 const layerZero = (name: string): AbiItem[] => readArtifact(join(root, `contracts/layerzero/${name}.json`)).abi
 
-/** A parameter without `internalType`: readers of an ABI need the type only, and the web app pays for each byte. */
+/** A parameter without `internalType`: readers of an ABI need only the type, and the web app pays for each byte. */
 const slim = ({ internalType: _, components, ...rest }: AbiParameter): AbiParameter =>
   components ? { ...rest, components: components.map(slim) } : rest
 const slimItem = (item: AbiItem): AbiItem => ({
@@ -46,7 +47,7 @@ const unique = (items: AbiItem[]): AbiItem[] =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, item]) => item)
 
-/** Errors that our contracts meet in libraries which raise them in assembly, so that no contract's own ABI names them. */
+/** Errors that libraries raise in assembly, so that no contract's own ABI has them. */
 const assemblyErrors: Record<string, string[]> = {
   SafeTransferLib: ['TransferFailed', 'TransferFromFailed', 'ApproveFailed', 'ETHTransferFailed'],
   SafeCastLib: ['Overflow'],
@@ -62,10 +63,13 @@ const concentratedErrors = (): AbiItem[] => [
   ...algebra('periphery', 'NonfungiblePositionManager'),
 ]
 
-/** The bridge and what it inherits: every page would carry their errors. They have a list of their own. */
+/** The bridge and what it inherits: its errors have their own list, so that not every page carries them. */
 const isOfBridge = (source: string): boolean => /^contracts\/src\/(interfaces\/)?bridge\//.test(source)
 
-/** Every error that our contracts can revert with but the bridge, the libraries' included, those of concentrated pools and of foreign OpenZeppelin tokens. */
+/**
+ * Every error that our contracts except the bridge can revert with, including those of libraries, of concentrated pools and of foreign
+ * OpenZeppelin tokens.
+ */
 const allErrors = (): AbiItem[] => {
   const items = [...['ERC20Permit', 'IERC20Errors', 'SafeERC20'].flatMap(published), ...libraryErrors(), ...concentratedErrors()]
   for (const folder of readdirSync(forgeOut, { withFileTypes: true })) {
@@ -79,13 +83,13 @@ const allErrors = (): AbiItem[] => {
   return items.filter((item) => item.type === 'error')
 }
 
-/** Every error that a call of the bridge or of its endpoint can end with. */
+/** Every error of a call to the bridge or to its endpoint. */
 const bridgeErrors = (): AbiItem[] =>
   [forge('BridgeLockbox'), forge('BridgedToken'), forge('CrossChainSwap'), layerZero('EndpointV2'), layerZero('SimpleMessageLib')]
     .flat()
     .filter((item) => item.type === 'error')
 
-/** The named functions and events, and nothing else. */
+/** Only the named functions and events. */
 const only = (items: AbiItem[], ...names: string[]): AbiItem[] => {
   const missing = names.filter((name) => !items.some((item) => item.name === name))
   if (missing.length > 0) throw new Error(`no artifact names ${missing.join(', ')}`)
@@ -164,7 +168,7 @@ const files: Record<string, () => AbiItem[]> = {
       'getTimepoints',
       'FeeConfiguration',
     ),
-  /** What governs the fees of a concentrated pool: its factory, the pool and its plugin. */
+  /** What sets the fees of a concentrated pool: its factory, the pool and its plugin. */
   concentratedFees: () => [
     ...only(algebra('core', 'AlgebraFactory'), 'hasRoleOrOwner'),
     ...only(algebra('core', 'AlgebraPool'), 'globalState', 'plugin', 'setCommunityFee'),
@@ -205,10 +209,10 @@ const files: Record<string, () => AbiItem[]> = {
   voter: () => withoutErrors(forge('IVoter')),
   gauge: () => withoutErrors(forge('IGauge')),
   concentratedGauge: () => withoutErrors(forge('IConcentratedGauge')),
-  /** Farms of concentrated gauges: their birth, their rates and their end. */
+  /** Farms of concentrated gauges: their creation, their rates and their end. */
   eternalFarming: () =>
     only(algebra('farming', 'interfaces/IAlgebraEternalFarming'), 'EternalFarmingCreated', 'RewardsRatesChanged', 'IncentiveDeactivated'),
-  /** Both ends: our limits, and of LayerZero's OFT what a transfer needs. */
+  /** Both ends: our limits, and the functions of LayerZero's OFT that a transfer needs. */
   bridge: () => [
     ...withoutErrors(forge('IBridge')),
     ...only(
@@ -288,7 +292,7 @@ const render = (name: string, items: AbiItem[]): string =>
     '',
   ].join('\n')
 
-/** Contracts whose code travels with a simulated call. */
+/** Contracts with code that is sent along in a simulated call. */
 const withCode: Record<string, string> = { transferProbe: 'TransferProbe' }
 const renderCode = (name: string, contract: string): string =>
   `export const ${name}Code = '${readArtifact(join(forgeOut, `${contract}.sol/${contract}.json`)).deployedBytecode?.object}'\n`

@@ -1,21 +1,24 @@
-/** What a network is to the bridge. */
+/** A network's part in the bridge. */
 export type BridgeRoute = {
-  /** Of its endpoint at LayerZero. */
+  /** LayerZero's id of its endpoint. */
   readonly eid: number
   /** The network at the other end. */
   readonly otherId: number
-  /** Blocks on top, their own counted, after which a message counts as sent: our relayer waits for them, or verifiers are set to at least. */
+  /**
+   * Confirmations, including its own block, after which a message counts as sent: our relayer waits for them, or verifiers must be set to
+   * at least that many.
+   */
   readonly confirmations: number
   /** Whether our relayer carries its messages. Elsewhere LayerZero's verifiers and executors do. */
   readonly isRelayed: boolean
 }
 
 // BRIDGE-9
-/** Our relayer waits for more blocks than any re-organisation that is survived takes back. */
+/** Our relayer waits for more blocks than the deepest reorg that is survived. */
 const local = { confirmations: 30, isRelayed: true }
 const verified = { confirmations: 20, isRelayed: false }
 
-/** The networks of the bridge. Where its contracts are, the deployments say. */
+/** The networks of the bridge. Deployments have the addresses of its contracts. */
 export const bridgeRoutes: Readonly<Record<number, BridgeRoute>> = {
   56: { eid: 30_102, otherId: 204, ...verified },
   204: { eid: 30_202, otherId: 56, ...verified },
@@ -23,7 +26,7 @@ export const bridgeRoutes: Readonly<Record<number, BridgeRoute>> = {
   31204: { eid: 40_202, otherId: 31_356, ...local },
 }
 
-/** The network of an endpoint's id. */
+/** The network of an endpoint id. */
 export const bridgeChainOf = (eid: number): number | undefined => {
   const found = Object.entries(bridgeRoutes).find(([, route]) => route.eid === eid)
   return found && Number(found[0])

@@ -1,6 +1,6 @@
 /**
- * Does work that is given up after so many milliseconds, or when the caller gives up: its signal aborts then. The timer is our own because
- * a composite of `AbortSignal.timeout` may be collected before it fires.
+ * Runs work with a time limit in milliseconds, or until the caller's signal aborts: its own signal aborts then. It has its own timer
+ * because a composite of `AbortSignal.timeout` may be collected before it fires.
  */
 export const inTime = async <T>(millis: number, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController()

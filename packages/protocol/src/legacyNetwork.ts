@@ -1,6 +1,6 @@
 import type { Network } from './networks.ts'
 
-/** Whether a network has a version 2, and the way out of it. */
+/** Whether a network has version 2 and a migration from it. */
 export const hasMigration = ({ deployment: { contracts } }: Network): boolean =>
   contracts.legacyPoolFactory !== undefined &&
   contracts.legacyRouter !== undefined &&
@@ -8,7 +8,10 @@ export const hasMigration = ({ deployment: { contracts } }: Network): boolean =>
   contracts.migrator !== undefined
 
 // MIGRATE-1
-/** A network as its version 2 sees it: reads and writes of pools, votes and gauges go to the old contracts. Undefined where there is none. */
+/**
+ * A network from the view of its version 2: reads and writes of pools, votes and gauges go to the old contracts. Undefined when there is
+ * none.
+ */
 export const legacyNetwork = (network: Network): Network | undefined => {
   const { deployment } = network
   const { legacyPoolFactory: poolFactory, legacyRouter: router, legacyVoter: voter } = deployment.contracts

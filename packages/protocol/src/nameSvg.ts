@@ -5,7 +5,7 @@ const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => MARKUP[character]!)
 
 // NAME-7
-/** The picture of a minted name as SVG, without asking the chain. Twin of NameArt; `collection` is the title of the names' contract. */
+/** The picture of a minted name as SVG, without reading the chain. Twin of NameArt; `collection` is the title of the names' contract. */
 export const nameSvg = (collection: string, name: string, tokenId: bigint): string => {
   const hue = BigInt(keccak256(encodeAbiParameters([{ type: 'uint256' }], [tokenId]))) % 360n
   const length = nameLength(name)

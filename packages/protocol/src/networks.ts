@@ -1,6 +1,6 @@
 import type { Address, TokenInfo } from '@exchange/domain'
 
-/** What a network offers. Nothing branches on a chain id: it asks here. */
+/** The features of a network. Code never branches on a chain id, but on these. */
 export type Feature =
   | 'swap'
   | 'classicPools'
@@ -17,7 +17,7 @@ export type Feature =
   | 'nameId'
   | 'arena'
 
-/** Contracts of one network. Present from the deployment on; an absent one means the feature is not there yet. */
+/** Contracts of one network, from its deployment on; an absent one means that the feature does not exist there yet. */
 export type Contracts = {
   readonly multicall3: Address
   readonly wrappedNative: Address
@@ -29,14 +29,14 @@ export type Contracts = {
   readonly concentratedRegistry: Address
   readonly concentratedLens: Address
   readonly positionManager: Address
-  /** Absent where the network has no weighted pools. */
+  /** Absent when the network has no weighted pools. */
   readonly weightedFactory?: Address
   readonly weightedLens?: Address
-  /** Creates weighted pools with their first deposit, adds to them and takes from them. */
+  /** Creates weighted pools with their first deposit, adds liquidity and removes it. */
   readonly weightedLiquidity?: Address
-  /** One token into a pool or a vault, and out of it, in one transaction. */
+  /** Moves one token into or out of a pool or a vault in one transaction. */
   readonly zapper?: Address
-  /** Makes strategy vaults; absent where the network has none. */
+  /** Creates strategy vaults; absent when the network has none. */
   readonly vaultFactory?: Address
   /** Limit and TWAP orders, their lens, and the exchange that fills them through the router: all three, or none. */
   readonly orders?: Address
@@ -50,11 +50,11 @@ export type Contracts = {
   readonly rewardsDistributor?: Address
   readonly minter?: Address
   readonly voter?: Address
-  /** Makes gauges of pools whose tokens are staked: classic, stable and weighted. */
+  /** Creates gauges of pools with stakeable pool tokens: classic, stable and weighted. */
   readonly gaugeFactory?: Address
-  /** Makes gauges of concentrated pools, in which positions are staked. */
+  /** Creates gauges of concentrated pools, in which positions are staked. */
   readonly concentratedGaugeFactory?: Address
-  /** Where the farms of concentrated gauges are. */
+  /** Holds the farms of concentrated gauges. */
   readonly eternalFarming?: Address
   readonly voterLens?: Address
   /** The collection, its staking, its royalties and its sales: all four, or none. */
@@ -62,19 +62,22 @@ export type Contracts = {
   readonly nftStaking?: Address
   readonly nftRoyalties?: Address
   readonly nftMarket?: Address
-  /** Names of accounts, what draws them, and the token they are paid in: all three, or none. */
+  /** Names of accounts, their pictures, and their payment token: all three, or none. */
   readonly thenaId?: Address
   readonly nameArt?: Address
   readonly namePaymentToken?: Address
-  /** Makes competitions, and the token that creations are paid in: both, or none. */
+  /** Creates competitions, and the token of creation fees: both, or none. */
   readonly competitionFactory?: Address
   readonly competitionFeeToken?: Address
-  /** Where perpetual competitions trade; absent where there are none. */
+  /** The venue of perpetual competitions; absent when there are none. */
   readonly perpVenue?: Address
-  /** Makes automations of locks, and keeps their upkeeps with their LINK: both, or none. */
+  /** Creates automations of locks, and holds their upkeeps with their LINK: both, or none. */
   readonly automationFactory?: Address
   readonly automationRegistry?: Address
-  /** The item of whoever gathered all fragments of a campaign, who pays its chapters and the days of trade-to-earn, and in what: all, or none. */
+  /**
+   * The item for accounts with all fragments of a campaign, the payers of its chapters and of the trade-to-earn days, and their token: all,
+   * or none.
+   */
   readonly storyNft?: Address
   readonly chapterRewards?: Address
   readonly dayRewards?: Address
@@ -82,11 +85,11 @@ export type Contracts = {
   /** Our end of the bridge and LayerZero's endpoint: both, or none. */
   readonly bridge?: Address
   readonly bridgeEndpoint?: Address
-  /** The library of messages that our relayer verifies by, on local networks. */
+  /** The message library with which our relayer verifies, on local networks. */
   readonly bridgeLibrary?: Address
   /** Swaps into the protocol's token, over the bridge, and out of it. */
   readonly crossChainSwap?: Address
-  /** Pools, votes and gauges of version 2, and what moves liquidity from there to the current version: all four, or none. */
+  /** Pools, votes and gauges of version 2, and the contract that migrates liquidity to the current version: all four, or none. */
   readonly legacyPoolFactory?: Address
   readonly legacyRouter?: Address
   readonly legacyVoter?: Address
@@ -104,18 +107,18 @@ export type NetworkEntry = {
   readonly local: boolean
   readonly nativeCurrency: { readonly symbol: string; readonly name: string; readonly decimals: 18 }
   readonly explorer?: string
-  /** Blocks on top of a transaction's own after which it is expected to stay. */
+  /** Confirmations after which a transaction is expected to stay. */
   readonly confirmations?: number
-  /** Blocks that its readers may trail without being late, some six seconds of it; absent where blocks come seconds apart. */
+  /** Blocks that its readers may trail without being stale, about six seconds; absent for block times of seconds. */
   readonly trailingBlocks?: number
   /** Seconds after which the token list is fetched again. */
   readonly tokenListSeconds: number
   readonly features: readonly Feature[]
-  /** The one contract that calls prepared by the outside aggregator OpenOcean may be sent to; absent where it is not asked. */
+  /** The only contract to which calls prepared by the aggregator OpenOcean may be sent; absent when OpenOcean is not used. */
   readonly openOceanRouter?: Address
 }
 
-/** An entry with its deployment: what runs. Written by a deployment as `<dir>/<chainId>.json`. */
+/** An entry with its deployment. A deployment writes it to `<dir>/<chainId>.json`. */
 export type Deployment = {
   readonly chainId: number
   readonly contracts: Contracts
@@ -152,7 +155,7 @@ const BNB_CHAIN_TOKEN_LIST_SECONDS = 300
 const OPBNB_TOKEN_LIST_SECONDS = 60
 
 // SHELL-11
-/** Every network the product knows. A feature is listed when its screens and contracts exist. */
+/** Every network that the product knows. A feature is listed when its screens and contracts exist. */
 export const networkCatalogue: readonly NetworkEntry[] = [
   {
     chainId: 56,

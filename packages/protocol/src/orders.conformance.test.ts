@@ -15,7 +15,7 @@ type Item = {
 const published = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@orbs-network/twap/twap.abi.json'), 'utf8')) as Item[]
 const ours = ordersAbi as unknown as Item[]
 
-/** Types and whether they are indexed, tuples field by field with their names. Names of top-level parameters are not part of a call. */
+/** Types and whether they are indexed; tuples by named field. Names of top-level parameters are not part of a call. */
 const shape = ({ type, indexed, components }: Parameter): unknown => [
   type,
   indexed ?? false,

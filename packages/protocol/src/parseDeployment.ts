@@ -71,7 +71,7 @@ const isToken = (value: unknown): boolean =>
   Number.isInteger(value['chainId']) &&
   Number.isInteger(value['decimals'])
 
-/** Fields of a deployment that do not have their shape. */
+/** Invalid fields of a deployment. */
 const wrongFields = (json: Record<string, unknown>): string[] => {
   const contracts = isRecord(json['contracts']) ? json['contracts'] : {}
   const tokens = json['tokens']
@@ -90,7 +90,7 @@ const wrongFields = (json: Record<string, unknown>): string[] => {
   ]
 }
 
-/** A deployment file's content, checked. `source` names it in the error. */
+/** Validates a deployment file's content. `source` names it in the error. */
 export const parseDeployment = (json: unknown, source: string): Deployment => {
   const wrong = isRecord(json) ? wrongFields(json) : ['the whole content']
   if (wrong.length > 0) throw new Error(`${source} is no deployment: ${wrong.join(', ')} missing or malformed. Deploy again.`)

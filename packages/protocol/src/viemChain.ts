@@ -1,7 +1,7 @@
 import type { Chain } from 'viem'
 import type { NetworkEntry } from './networks.ts'
 
-/** The network as viem names it, so that every write carries its chain. Multicall3 stands at its well-known address everywhere. */
+/** The network as a viem chain, so that every write names its chain. Multicall3 has its well-known address everywhere. */
 export const viemChain = (network: NetworkEntry, rpcUrl: string): Chain => ({
   id: network.chainId,
   name: network.name,

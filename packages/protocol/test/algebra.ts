@@ -8,7 +8,7 @@ type Published = { readonly abi: Abi; readonly bytecode: Hex }
 
 const require = createRequire(import.meta.url)
 
-/** An artifact as Algebra publishes it, read where npm put it. */
+/** An artifact published by Algebra, read from its npm package. */
 export const published = (part: 'core' | 'base-plugin' | 'periphery' | 'farming', name: string, inside = ''): Published => {
   const folder = require.resolve(`@cryptoalgebra/integral-${part}/artifacts/contracts/${inside}${name}.sol/${name}.json`)
   return JSON.parse(readFileSync(join(dirname(folder), `${name}.json`), 'utf8')) as Published

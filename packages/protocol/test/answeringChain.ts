@@ -10,7 +10,7 @@ import {
   toHex,
 } from 'viem'
 
-/** A chain at block 7, second 70, that answers view calls as "target name(argument)"; what it has no answer for reverts. */
+/** A chain at block 7, second 70, that answers view calls as "target name(argument)"; unknown calls revert. */
 export const answeringChain = (abi: Abi, answers: Record<string, unknown>): Client => {
   const answer = ({ target, callData }: { target: string; callData: Hex }) => {
     const { functionName, args } = decodeFunctionData({ abi, data: callData })

@@ -37,7 +37,7 @@ afterAll(() => market?.stop())
 const nextBlockAt = (timestamp: number) => setNextBlockTimestamp(market.publicClient as never, { timestamp: BigInt(timestamp) })
 const later = (seconds: number) => increaseTime(market.publicClient as never, { seconds })
 
-/** Sends `write` in a block of the timestamp; approvals come before it. */
+/** Sends `write` in a block with the timestamp; approvals come before it. */
 const writeAt = async (timestamp: number, call: WriteCall) => {
   const { walletClient, publicClient } = market
   const { gas } = await simulate(publicClient, account, call)
@@ -57,7 +57,7 @@ const writeAt = async (timestamp: number, call: WriteCall) => {
 
 type Trade = { readonly tokenIn: Address; readonly tokenOut: Address; readonly kind: TradeKind; readonly amount: bigint }
 
-/** Quotes for a block `ahead` seconds from now, executes in just that block, and says what both sides moved by. */
+/** Quotes for a block `ahead` seconds from now, executes in exactly that block, and returns both sides' changes. */
 const quoteAndExecute = async ({ tokenIn, tokenOut, kind, amount }: Trade, ahead: number): Promise<[RoutedSwap, bigint, bigint]> => {
   const { wrappedNative, router } = market.network.deployment.contracts
   const poolToken = (token: Address) => (token === NATIVE ? wrappedNative : token)
@@ -91,7 +91,7 @@ const concentrated = async (): Promise<ConcentratedPool> => {
   return found
 }
 
-// SWAP-12, POOL-24: a quote executed at the timestamp it names differs by 0 wei
+// SWAP-12, POOL-24: a quote executed at its timestamp differs by 0 wei
 describe('a quote at the timestamp that it names', () => {
   const sizes = [5n, 12_345n, 3n * WAD, 777n * WAD, 20_000n * WAD]
 
@@ -177,7 +177,7 @@ it('executed later than named still yields the minimum, or is refused as slipped
   }
 })
 
-// TX-12, TX-13: EIP-2612 permit where the token has it; no allowance is left
+// TX-12, TX-13: EIP-2612 permit when the token has it; no allowance is left
 it('a signed permit and the swap are one transaction', async () => {
   const { network, publicClient } = market
   const { router } = network.deployment.contracts

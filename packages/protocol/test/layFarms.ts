@@ -6,7 +6,10 @@ import type { Market } from './market.ts'
 import { account } from './world.ts'
 import { receiptOf } from '../src/node/receiptOf.ts'
 
-/** Farms as published over the market's concentrated pools, and the factory of their gauges, which still has to be named to the voter. */
+/**
+ * Deploys the published farming contracts for the market's concentrated pools, and the factory of their gauges, which must still be set at
+ * the voter.
+ */
 export const layFarms = async (market: Market, network: Network, token: Address): Promise<Address> => {
   const { publicClient, walletClient, deploy, send } = market
   const { concentratedFactory, positionManager, voter } = network.deployment.contracts

@@ -4,7 +4,7 @@ import { erc20Abi, weightedPoolAbi, weightedPoolFactoryAbi } from '../src/index.
 import type { Market } from './market.ts'
 import { account } from './world.ts'
 
-/** What one token brings to a weighted pool: its weight as a wad, and raw units. */
+/** A token's part of a weighted pool: its weight as a wad, and raw units. */
 export type Side = { readonly token: Address; readonly weight: bigint; readonly amount: bigint }
 
 /** A weighted pool at 0.3 % with its first deposit. */

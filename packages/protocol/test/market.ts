@@ -16,10 +16,10 @@ import { account, readArtifact, startWorld, type World } from './world.ts'
 import { receiptOf } from '../src/node/receiptOf.ts'
 
 export const WAD = 10n ** 18n
-/** A deadline that no test reaches, and an amount that nobody has. */
+/** A deadline that no test reaches, and an amount that no account has. */
 export const FAR = 2n ** 40n
 
-/** The data of a read that must have happened. */
+/** The data of a read that must succeed. */
 export const need = <T>(result: ReadResult<T>): T => {
   if (result.status === 'failed') throw result.error
   return result.data

@@ -46,7 +46,7 @@ afterAll(() => market?.stop())
 
 const collection = async () => need(await readCollection(market.publicClient, network, tokens))
 const mine = async () => need(await readAccountItems(market.publicClient, network, account.address, tokens))
-/** Ten whole tokens for the stakers of the next epoch. */
+/** Pays ten whole tokens for the stakers of the next epoch. */
 const reward = async (): Promise<void> => {
   const staking = deployed['nftStaking'] as Address
   const transfer = readArtifact('TestToken').abi
@@ -98,7 +98,7 @@ describe('the collection from the chain', () => {
     expect((await mine()).earnings[1]).toMatchObject({ royalties: 0n })
   }, 60_000)
 
-  // NFT-7, REWARD-5: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
+  // NFT-7, REWARD-5: rewards stay claimable; a claim covers 52 epochs of a token and the next one continues from there
   it('tells all that a stake has earned, beyond fifty-two epochs too', async () => {
     const paidOf = async (tokensOfClaim: readonly Address[]) => {
       const before = await balance()

@@ -81,7 +81,7 @@ const owner = (tokenId: bigint) =>
     args: [tokenId],
   })
 
-/** Sells WBNB for THE in the concentrated pool alone. */
+/** Sells WBNB for THE only in the concentrated pool. */
 const trade = async () => {
   const { the, wrappedNative } = market
   const { pools, timestamp } = await market.snapshot()
@@ -98,7 +98,7 @@ const trade = async () => {
 
 const collect = (tokenId: bigint) => market.write(buildCollectPositions(network, [tokenId], account.address))
 
-// LIQ-24, VOTE-25: one's positions of a pool, with what they hold and have earned
+// LIQ-24, VOTE-25: an account's positions of a pool, with their holdings and earnings
 it('reads what positions in the wallet could collect: exactly what collecting pays', async () => {
   const { wrappedNative } = market
   await trade()
@@ -160,7 +160,7 @@ it('stakes positions, earns with them, and takes them back', async () => {
   expect((await staked()).earned).toBeLessThan(after.earned)
 }, 120_000)
 
-/** Everything of the account in the pool, read without it being named alone. */
+/** Everything of the account in the pool, by the read that covers all pools. */
 const readAll = async () => {
   const { the, wrappedNative } = market
   const [token0, token1] = BigInt(the) < BigInt(wrappedNative) ? [the, wrappedNative] : [wrappedNative, the]
@@ -187,7 +187,7 @@ it('reads what an account has in all pools, and says what lies elsewhere', async
   ])
   const state = pools.get(pool.toLowerCase())
   expect(state?.gauge).toMatchObject({ address: gauge, alive: true, approvedForAll: false })
-  // The farm counts staked liquidity in range: that of position 1 alone.
+  // The farm counts staked liquidity in range: only position 1's.
   const [first] = positions.filter(({ staked: at }) => at)
   expect(state?.gauge?.stakedLiquidity).toBe(first?.liquidity)
   const none = need(await readAccountPositions(market.publicClient, network, account.address, []))
@@ -228,7 +228,7 @@ it('adds to a position, takes a part out with its fees, and closes it', async ()
   expect((await readAll()).positions.map(({ tokenId }) => tokenId)).toEqual([4n, 2n, 1n])
 })
 
-// LIQ-24: what is worth something is never hidden
+// LIQ-24: nothing of value is ever hidden
 it('still reads a position without liquidity, and what it could collect', async () => {
   const { position } = await positionOf(4n)
   const least = { amount0: 0n, amount1: 0n }

@@ -1,5 +1,5 @@
-// SWAP-12: a quote names the timestamp it assumes. Executed there it is exact to the unit; later it never yields less than the minimum,
-// and the receipt names the fee that changed.
+// SWAP-12: a quote names the timestamp it assumes. Executed then, it is exact to the unit; later it never yields less than the minimum, and
+// the receipt shows the changed fee.
 import {
   type Address,
   allSteps,
@@ -45,10 +45,10 @@ beforeAll(async () => {
   ])
   const depth = 100_000n * WAD
   await layPool(market, the, usdt, 0, { [the]: depth, [usdt]: depth })
-  // One whole USDC for one whole USDT: 12 decimals apart are 276,324 ticks.
+  // One whole USDC for one whole USDT: a difference of 12 decimals is 276,324 ticks.
   const usdcFirst = usdc.toLowerCase() < usdt.toLowerCase()
   await layPool(market, usdc, usdt, usdcFirst ? 276_324 : -276_324, { [usdc]: 10n ** 11n, [usdt]: depth })
-  // Second and third ways between the same tokens, for splits.
+  // Second and third routes between the same tokens, for splits.
   await market.addLiquidity(the, usdt, false, depth, depth)
   await market.addLiquidity(usdt, usdc, false, depth, 10n ** 11n)
   await layPool(market, wrappedNative, usdt, wrappedNative.toLowerCase() < usdt.toLowerCase() ? 63_960 : -63_960, {
@@ -77,7 +77,7 @@ type Trade = {
   readonly ahead: number
 }
 
-/** Two different tokens, either kind, an amount of any size up to half of what a pool holds, up to an hour ahead. */
+/** Two different tokens, either kind, an amount of any size up to half of a pool's holdings, up to an hour ahead. */
 const draw = (next: () => number): Trade => {
   const tokens = [...decimals.keys()]
   const from = Math.floor(next() * tokens.length)
@@ -91,7 +91,7 @@ const draw = (next: () => number): Trade => {
 
 const poolToken = (token: Address) => (token === NATIVE ? market.wrappedNative : token)
 
-/** The best split, and now and then the best path, for a block at `ahead` seconds from the head; null where no pools fill it. */
+/** The best split, or sometimes the best path, for a block `ahead` seconds after the head; null when no pools fill it. */
 const quote = async ({ tokenIn, tokenOut, kind, amount, ahead }: Trade, pathOnly = false): Promise<RoutedSwap | null> => {
   const { pools, timestamp } = await market.snapshot()
   const request = { tokenIn: poolToken(tokenIn), tokenOut: poolToken(tokenOut), kind, amount, timestamp: timestamp + ahead }
@@ -119,7 +119,7 @@ const swapOf = (route: RoutedSwap, { tokenIn, tokenOut, kind }: Trade, slippageB
 
 type Outcome = { readonly paid: bigint; readonly received: bigint; readonly receipt: TransactionReceipt }
 
-/** Sends a swap in a block of just that time, and says what both sides moved by; the network fee is no part of it. */
+/** Sends a swap in a block at exactly that time, and returns both sides' changes, without the network fee. */
 const executeAt = async (timestamp: number, call: WriteCall, { tokenIn, tokenOut }: Trade): Promise<Outcome> => {
   const { walletClient, publicClient } = market
   const before = [await market.balanceOf(tokenIn), await market.balanceOf(tokenOut)] as const
@@ -133,7 +133,7 @@ const executeAt = async (timestamp: number, call: WriteCall, { tokenIn, tokenOut
   return { paid: -(await moved(tokenIn, before[0])), received: await moved(tokenOut, before[1]), receipt }
 }
 
-/** The fee that a pool took for the swap of a receipt, as it announces it after each one. */
+/** The fee of a receipt's swap, as the pool emits it after each one. */
 const announcedFee = (receipt: TransactionReceipt, pool: Address): bigint => {
   const own = receipt.logs.filter(({ address }) => address.toLowerCase() === pool.toLowerCase())
   const [event] = parseEventLogs({ abi: concentratedPoolAbi, eventName: 'SwapFee', logs: own })
@@ -215,7 +215,7 @@ const split = async (next: () => number, { tokenIn, tokenOut, kind, amount, ahea
   }
 }
 
-// SWAP-11, API-8, SWAP-15: what the search finds is what the contract executes
+// SWAP-11, API-8, SWAP-15: the contract executes what the search finds
 it('executes 400 random splits at the timestamp they name, exact in and exact out, with 0 wei between and nothing left in the router', async () => {
   const next = sequence(7)
   const seen = { types: new Set<string>(), kinds: new Set<string>(), steps: new Set<number>(), again: 0, closing: 0, done: 0 }

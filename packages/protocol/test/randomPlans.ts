@@ -9,7 +9,7 @@ import {
   WAD,
 } from '@exchange/domain'
 
-/** Numbers in [0, 1), the same on every run of a seed. */
+/** Numbers in [0, 1), the same in every run of a seed. */
 export const sequence = (seed: number) => {
   let state = seed
   return () => {
@@ -32,8 +32,8 @@ const between = (pools: readonly AmmPool[], tokenIn: Address, tokenOut: Address)
   pools.filter((pool) => hasToken(pool, tokenIn) && hasToken(pool, tokenOut)).map((pool) => ({ pool, tokenIn, tokenOut, share: WAD }))
 
 /**
- * Steps from the first of `tokens` to the last: each token sends shares of what it holds on, through one to four pools, some of them twice;
- * its last step takes the rest. Null where a token that holds something leads nowhere.
+ * Steps from the first of `tokens` to the last: each token passes shares of its holdings on, through one to four pools, some of them twice;
+ * its last step takes the rest. Null when a token with holdings leads nowhere.
  */
 const drawSteps = (next: Next, pools: readonly AmmPool[], tokens: readonly Address[]): PinnedStep[] | null => {
   const steps: PinnedStep[] = []
@@ -52,7 +52,7 @@ const drawSteps = (next: Next, pools: readonly AmmPool[], tokens: readonly Addre
   return reached.has(keyOf(tokens.at(-1) as Address)) ? steps : null
 }
 
-/** A path over `tokens` that meets no pool twice; null where there is none. */
+/** A path over `tokens` without repeated pools; null when there is none. */
 const drawPath = (next: Next, pools: readonly AmmPool[], tokens: readonly Address[]): PinnedStep[] | null => {
   const path: PinnedStep[] = []
   for (const [index, token] of tokens.slice(0, -1).entries()) {
@@ -66,7 +66,7 @@ const drawPath = (next: Next, pools: readonly AmmPool[], tokens: readonly Addres
 
 export type PlanRequest = {
   readonly pools: readonly AmmPool[]
-  /** Tokens that a plan may go through, its ends among them. */
+  /** Tokens that a plan may use, including its ends. */
   readonly tokens: readonly Address[]
   readonly kind: TradeKind
   readonly tokenIn: Address
@@ -74,7 +74,7 @@ export type PlanRequest = {
   readonly stepsAmountIn: bigint
 }
 
-/** A random split over pools of every type, exact in or exact out; null where the draw led nowhere. */
+/** A random split over pools of every type, exact in or exact out; null when the draw leads nowhere. */
 export const drawPlan = (next: Next, { pools, tokens, ...route }: PlanRequest): PinnedRoute | null => {
   const { kind, tokenIn, tokenOut, stepsAmountIn } = route
   const others = tokens.filter((token) => ![tokenIn, tokenOut].some((end) => keyOf(end) === keyOf(token)))

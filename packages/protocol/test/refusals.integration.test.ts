@@ -15,7 +15,7 @@ afterAll(() => market?.stop())
 
 const code = (value: string): Error => expect.objectContaining({ code: value }) as Error
 
-// TX-6, ERR-2: simulate-then-write; decoding of reverts, wrong network and refusals as the chain really answers them
+// TX-6, ERR-2: simulate-then-write; decoding of reverts, wrong network and rejections as the chain really returns them
 describe('a write that would fail is told why before anything is signed', () => {
   const swap = async (given: Partial<Parameters<typeof buildSwap>[1]> = {}) => {
     const pool = await market.poolOf(market.wrappedNative, market.usdt)

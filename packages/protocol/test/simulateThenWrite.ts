@@ -12,7 +12,7 @@ export type Simulation = {
 
 const addressOf = (account: Account | Address): Address => (typeof account === 'string' ? account : account.address)
 
-/** Runs a call against the present state without sending it. Throws a `DomainError` that says why it would fail. */
+/** Runs a call against the current state without sending it. Throws a `DomainError` with the reason of its failure. */
 export const simulate = async (client: Client, account: Account | Address, write: WriteCall): Promise<Simulation> => {
   const transaction = { account: addressOf(account), to: write.to, data: write.data, value: write.value }
   try {
@@ -28,14 +28,14 @@ export const simulate = async (client: Client, account: Account | Address, write
 export type WriteRequest = {
   /** Reads the chain of the call. */
   readonly publicClient: Client
-  /** Signs and sends. It may stand on another chain: that is found before anything is signed. */
+  /** Signs and sends. It may be on another chain: that is detected before anything is signed. */
   readonly walletClient: Client
   readonly account: Account | Address
   readonly call: WriteCall
   readonly chain: Chain
 }
 
-/** Simulates, checks that the wallet is on the call's chain, then sends. Answers the hash; throws a `DomainError`. */
+/** Simulates, checks that the wallet is on the call's chain, then sends. Returns the hash; throws a `DomainError`. */
 export const simulateThenWrite = async ({ publicClient, walletClient, account, call, chain }: WriteRequest): Promise<Hex> => {
   if (chain.id !== call.chainId) throw new DomainError('wallet.wrongNetwork', { expected: call.chainId, actual: chain.id })
   const { gas } = await simulate(publicClient, account, call)

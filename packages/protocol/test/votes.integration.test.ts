@@ -121,7 +121,7 @@ describe('votes from the chain', () => {
     expect((await locks()).map((read) => [read.lock.lockId, read.lock.amount])).toEqual([[3n, lock!.lock.amount + lock!.rebase]])
   }, 120_000)
 
-  // VOTE-2: the first vote of an epoch flips it; what is kept for that covers it
+  // VOTE-2: the first vote of an epoch flips it; the gas reserve covers that
   it('need no more gas for the flip of an epoch than is kept for it', async () => {
     const vote = buildVote(network, 3n, [{ pool, weightBps: 10_000n }])
     const gasOfVote = () => market.publicClient.estimateGas({ account: account.address, to: vote.to, data: vote.data })

@@ -6,13 +6,13 @@ import { account, readArtifact } from './world.ts'
 
 const TWO_DAYS = 172_800
 
-/** Moves the chain's clock forward and mines a block there. */
+/** Moves the chain's clock forward and mines a block then. */
 export const travel = async ({ publicClient }: Market, seconds: number): Promise<void> => {
   await publicClient.request({ method: 'evm_increaseTime', params: [seconds] } as never)
   await publicClient.request({ method: 'evm_mine', params: [] } as never)
 }
 
-/** The vote-escrow economy beside a market, which the test's account owns: governance, council and treasury. */
+/** The vote-escrow economy beside a market; the test's account is governance, council and treasury. */
 export const layVoting = async (market: Market): Promise<{ network: Network; token: Address }> => {
   const { deploy, send } = market
   const me = account.address
@@ -55,12 +55,12 @@ const govern = async (market: Market, permissions: Address, voter: Address, call
     await market.send(permissions, encodeFunctionData({ abi: permissionsRegistryAbi, functionName: 'execute', args }))
 }
 
-/** Governance names the gauges of concentrated pools, two days after announcing it. */
+/** Governance sets the gauge factory of concentrated pools, two days after announcing it. */
 export const nameConcentratedGauges = (market: Market, { deployment: { contracts } }: Network, factory: Address): Promise<void> =>
   govern(market, contracts.permissionsRegistry as Address, contracts.voter as Address, [
     ['setGaugeFactory', [contracts.concentratedRegistry, factory]],
   ])
 
-/** Mints the emission of the epochs that have begun. */
+/** Mints the emission of the epochs that have started. */
 export const flip = (market: Market, network: Network): Promise<void> =>
   market.send(network.deployment.contracts.minter as Address, encodeFunctionData({ abi: minterAbi, functionName: 'updatePeriod' }))

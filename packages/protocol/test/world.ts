@@ -25,7 +25,7 @@ export const readArtifact = (name: string, file = name): Artifact => {
   return JSON.parse(readFileSync(path, 'utf8')) as Artifact
 }
 
-/** Runtime code of Multicall3 is laid by its creation code, which viem keeps in a constant that it does not export. */
+/** Multicall3's creation code, which viem has in a constant that it does not export. */
 export const multicall3Creation = (): Hex => {
   const viem = dirname(createRequire(import.meta.url).resolve('viem/package.json'))
   const source = readFileSync(join(viem, 'constants/contracts.ts'), 'utf8')
@@ -119,14 +119,14 @@ const layWorld = async (rpcUrl: string, stop: () => void): Promise<World> => {
   }
 }
 
-/** A fresh chain with factory, router, lens, wrapped coin and Multicall3; tokens and pools are the test's. */
+/** A fresh chain with factory, router, lens, wrapped coin and Multicall3; the test adds tokens and pools. */
 export const startWorld = async (): Promise<World> => {
   const port = await getPort()
   const binary = join(root, 'node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil')
   const child: ChildProcess = spawn(binary, ['--port', `${port}`, '--chain-id', `${CHAIN_ID}`, '--hardfork', 'cancun', '--quiet'], {
     stdio: 'ignore',
   })
-  // Also when a test's own preparations throw and nobody is left to stop it.
+  // Also when a test's own setup throws and nothing else would stop it.
   process.once('exit', () => child.kill('SIGKILL'))
   return layWorld(`http://127.0.0.1:${port}`, () => void child.kill('SIGKILL'))
 }

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@exchange/domain'
 import { concat, encodePacked, keccak256, numberToHex, pad, size, slice } from 'viem'
 
-/** What an endpoint sends: LayerZero's packet of version 1. */
+/** The packet of an endpoint: LayerZero's packet, version 1. */
 export type Packet = {
   readonly nonce: bigint
   readonly sourceEid: number
@@ -19,7 +19,7 @@ const HEAD_BYTES = 113
 export const wordOfAddress = (address: Address): Hex => pad(address, { size: 32 }).toLowerCase() as Hex
 export const addressOfWord = (word: Hex): Address => slice(word, 12)
 
-/** A packet as its endpoint encodes it; null for what is none of version 1. */
+/** Decodes a packet; null unless it is of version 1. */
 export const decodePacket = (encoded: Hex): Packet | null => {
   if (size(encoded) < HEAD_BYTES || slice(encoded, 0, 1) !== VERSION) return null
   const at = (offset: number, bytes: number): Hex => slice(encoded, offset, offset + bytes)
@@ -39,31 +39,31 @@ const word4 = (value: number): Hex => numberToHex(value, { size: 4 })
 export const encodePacket = ({ nonce, sourceEid, sender, destinationEid, receiver, guid, message }: Packet): Hex =>
   concat([VERSION, numberToHex(nonce, { size: 8 }), word4(sourceEid), sender, word4(destinationEid), receiver, guid, message])
 
-/** What the endpoint of the destination keeps of a verified message. */
+/** The hash that the destination's endpoint stores of a verified message. */
 export const payloadHashOf = ({ guid, message }: Pick<Packet, 'guid' | 'message'>): Hex => keccak256(concat([guid, message]))
 
-/** The id of a message: it follows from its place in the channel. */
+/** The id of a message, computed from its position in the channel. */
 export const guidOf = ({ nonce, sourceEid, sender, destinationEid, receiver }: Omit<Packet, 'guid' | 'message'>): Hex =>
   keccak256(encodePacked(['uint64', 'uint32', 'bytes32', 'uint32', 'bytes32'], [nonce, sourceEid, sender, destinationEid, receiver]))
 
-/** Wei of a unit of the shared six decimals. */
+/** Wei per unit of the shared six decimals. */
 const SHARED_UNIT = 10n ** 12n
 
 /** The message of a transfer: recipient, and amount in units of the shared decimals. */
 export const transferMessage = (recipient: Address, amount: bigint): Hex =>
   concat([wordOfAddress(recipient), numberToHex(amount / SHARED_UNIT, { size: 8 })])
 
-/** Recipient 32, amount 8, then what a composed call carries. */
+/** Recipient 32, amount 8, then the data of a composed call. */
 const TRANSFER_BYTES = 40
 
-/** What a message of a transfer says; null for one that is none. Amounts are wei. */
+/** Decodes a transfer's message; null when it is none. Amounts are wei. */
 export const transferOf = (message: Hex): { readonly recipient: Address; readonly amount: bigint } | null =>
   size(message) < TRANSFER_BYTES
     ? null
     : { recipient: addressOfWord(slice(message, 0, 32)), amount: BigInt(slice(message, 32, TRANSFER_BYTES)) * SHARED_UNIT }
 
 // BRIDGE-13
-/** What the endpoint of the destination keeps of a delivered transfer that asks its recipient for more; null for one that asks for nothing. */
+/** What the destination's endpoint stores of a delivered transfer with a composed call; null for one without. */
 export const composedMessageOf = ({ nonce, sourceEid, message }: Pick<Packet, 'nonce' | 'sourceEid' | 'message'>): Hex | null => {
   const transfer = transferOf(message)
   if (transfer === null || size(message) === TRANSFER_BYTES) return null

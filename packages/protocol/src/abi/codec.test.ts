@@ -27,7 +27,7 @@ const functions = Object.keys(selectors).map((name) => {
   return [name as keyof typeof selectors, entry] as const
 })
 
-/** Lower-cases addresses, which viem answers with their checksum. */
+/** Lower-cases addresses, which viem returns with their checksum. */
 const lowered = (value: unknown): unknown => {
   if (typeof value === 'string') return /^0x[0-9a-fA-F]{40}$/.test(value) ? value.toLowerCase() : value
   if (Array.isArray(value)) return value.map(lowered)
@@ -38,7 +38,7 @@ const lowered = (value: unknown): unknown => {
 
 const hex = (bytes: number) => fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((list) => `0x${Buffer.from(list).toString('hex')}`)
 
-/** Any value of a parameter, extremes among them. */
+/** Any value of a parameter, including extremes. */
 const valueOf = ({ type, components = [] }: AbiParameter): fc.Arbitrary<unknown> => {
   const [, item] = /^(.*)\[\]$/.exec(type) ?? []
   if (item !== undefined) return fc.array(valueOf({ type: item, components }), { maxLength: 4 })
@@ -84,7 +84,7 @@ describe.each(functions)('%s', (name, entry) => {
   })
 })
 
-// Answers come from a node that may be broken or lie: none may hang the page, none may pass for data.
+// Responses come from a node that may be broken or lie: none may hang the page, none may pass as data.
 describe('a forged answer', () => {
   const pools = lensAbi.find(({ name }) => name === 'pools')!
   const word = (value: number) => value.toString(16).padStart(64, '0')
@@ -109,7 +109,7 @@ describe('a forged answer', () => {
 
   it('whose lists all point at each other is given up', () => {
     const nested: AbiParameter = { type: 'tuple[]', components: [{ name: 'list', type: 'uint256[]' }] }
-    // 400 rows that all point at one list of 400 words: 160,000 reads out of 25 KB.
+    // 400 rows that all point to one list of 400 words: 160,000 reads from 25 KB.
     const rows = word(400 * 32).repeat(400)
     const data = `0x${word(32)}${word(400)}${rows}${word(32)}${word(400)}${word(1).repeat(400)}` as const
     expect(() => decodeOutputs([nested], data)).toThrow(/ends before/)

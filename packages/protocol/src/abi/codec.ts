@@ -1,5 +1,5 @@
 // Calls of our own view contracts in the contract ABI encoding. viem's coder does more (every type, events, errors, checksums) and weighs
-// 12 KB compressed with its hash function; a page that reads pools needs this much of it.
+// 12 KB compressed with its hash function; a page that reads pools only needs this much.
 import type { Hex } from '@exchange/domain'
 
 /** A parameter as the compiler writes it. */
@@ -9,7 +9,7 @@ export type AbiParameter = {
   readonly components?: readonly AbiParameter[] | undefined
 }
 
-/** Why an answer could not be decoded. The name is the one error decoding knows. */
+/** Why a response could not be decoded. Error decoding knows this name. */
 class PositionOutOfBoundsError extends Error {
   override readonly name = 'PositionOutOfBoundsError'
 }
@@ -26,7 +26,7 @@ const encodeWord = (type: string, value: unknown): string => {
   throw new Error(`No encoding for ${type}.`)
 }
 
-/** The data of a call: the function's selector, then its arguments. Arguments are words and lists of words. */
+/** The data of a call: the function's selector, then its arguments, which are words and lists of words. */
 export const encodeCall = (selector: Hex, inputs: readonly AbiParameter[], args: readonly unknown[]): Hex => {
   let head = ''
   let tail = ''
@@ -48,7 +48,7 @@ const isDynamic = ({ type, components }: AbiParameter): boolean => {
   return type === 'string' || type === 'bytes' || (type === 'tuple' && (components ?? []).some(isDynamic))
 }
 
-/** Words that a parameter takes in the head of what holds it. */
+/** Words of a parameter in the head of its container. */
 const headWords = (parameter: AbiParameter): number => {
   if (isDynamic(parameter)) return 1
   const [, item, size] = ARRAY.exec(parameter.type) ?? []
@@ -56,10 +56,10 @@ const headWords = (parameter: AbiParameter): number => {
   return parameter.type === 'tuple' ? (parameter.components ?? []).reduce((sum, component) => sum + headWords(component), 0) : 1
 }
 
-/** Integers of at most 48 bits are numbers, wider ones bigint: as in viem's types. */
+/** Integers of at most 48 bits are numbers, wider ones are bigint, as in viem's types. */
 const MAX_NUMBER_BITS = 48
 
-/** A legitimate answer reads each word about once; one whose parts point at each other reads them over and over. */
+/** A legitimate response reads each word about once; one with parts that point to each other reads them repeatedly. */
 const MAX_READS_PER_WORD = 4
 
 class Reader {
@@ -82,7 +82,7 @@ class Reader {
     return BigInt(`0x${this.slice(at, WORD)}`)
   }
 
-  /** A count or an offset in bytes: never more than the answer is long. */
+  /** A count or an offset in bytes: at most the length of the response. */
   size(at: number): number {
     const value = this.word(at)
     if (value > BigInt(this.#hex.length)) throw new PositionOutOfBoundsError(`The answer points beyond its end.`)
@@ -122,7 +122,7 @@ const decodeList = (reader: Reader, parameters: readonly AbiParameter[], base: n
   })
 }
 
-/** A value at its own position, offsets already followed. */
+/** A value at its position, after following offsets. */
 const decodeValue = (reader: Reader, parameter: AbiParameter, at: number): unknown => {
   const { type, components = [] } = parameter
   const [, item, size] = ARRAY.exec(type) ?? []
@@ -130,7 +130,7 @@ const decodeValue = (reader: Reader, parameter: AbiParameter, at: number): unkno
     const count = size === '' ? reader.size(at) : Number(size)
     const element = { ...parameter, type: item }
     const start = size === '' ? at + WORD : at
-    // Its elements must stand in the answer before a list of that length is made.
+    // The response must contain all elements before a list of that length is made.
     if (count > 0) reader.slice(start + (count - 1) * headWords(element) * WORD, WORD)
     return decodeList(reader, Array<AbiParameter>(count).fill(element), start)
   }
@@ -142,8 +142,8 @@ const decodeValue = (reader: Reader, parameter: AbiParameter, at: number): unkno
 }
 
 /**
- * What a function answered: a single output as it is, several as a list. Addresses are lower-case. Throws where the answer is too short, a
- * figure does not fit its type, or its parts point in circles.
+ * Decodes a function's response: a single output as it is, several as a list. Addresses are lower-case. Throws when the response is too
+ * short, a number does not fit its type, or its parts point in circles.
  */
 export const decodeOutputs = (outputs: readonly AbiParameter[], data: Hex): unknown => {
   const values = decodeList(new Reader(data), outputs, 0)

@@ -7,10 +7,10 @@ import { decodeError } from './decodeError.ts'
 import { errorParams } from './errorParams.ts'
 
 type BridgeErrorName = (typeof bridgeErrorsAbi)[number]['name']
-/** Errors that other contracts have as well, and with the same meaning. */
+/** Errors that other contracts share with the same meaning. */
 type SharedName = Exclude<Extract<BridgeErrorName, ContractErrorName>, 'EntryPaused' | 'InvalidRecipient' | 'InsufficientBalance'>
 
-/** One code for each error of the bridge and its endpoint that `decodeError` does not know, or takes for another contract's. */
+/** One code for each error of the bridge and its endpoint that `decodeError` does not know, or attributes to another contract. */
 export const bridgeErrorCodes: Readonly<Record<Exclude<BridgeErrorName, SharedName>, ErrorCode>> = {
   AboveCap: 'bridge.aboveCap',
   AddressEmptyCode: 'transaction.reverted',
@@ -74,7 +74,7 @@ export const bridgeErrorCodes: Readonly<Record<Exclude<BridgeErrorName, SharedNa
   Transfer_ToAddressIsZero: 'address.invalid',
 }
 
-/** As `decodeError`, for a call of the bridge or of its endpoint. */
+/** Like `decodeError`, for a call of the bridge or of its endpoint. */
 export const decodeBridgeError = (error: unknown): DomainError => {
   const data = revertDataOf(causesOf(error))
   if (data === undefined) return decodeError(error)

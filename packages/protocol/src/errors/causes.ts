@@ -1,4 +1,4 @@
-/** The parts of an unknown error that decoding looks at. */
+/** The parts of an unknown error that decoding uses. */
 export type ErrorFacts = {
   readonly value: unknown
   readonly name: string
@@ -8,7 +8,7 @@ export type ErrorFacts = {
   readonly data: unknown
 }
 
-/** A property of anything; what throws when it is looked at has none. */
+/** A property of any value; undefined when reading it throws. */
 const field = (value: object, key: string): unknown => {
   try {
     return (value as Record<string, unknown>)[key]
@@ -18,17 +18,17 @@ const field = (value: object, key: string): unknown => {
 }
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What an error says. viem's `message` also prints the call with its parameters' names; its two short forms speak of the failure alone. */
+/** The text of an error. viem's `message` also prints the call with its parameters' names; its two short forms contain only the failure. */
 const wordsOf = (value: object): string => {
   const short = text(field(value, 'shortMessage'))
   return short === '' ? text(field(value, 'message')) : `${short}\n${text(field(value, 'details'))}`
 }
 
-/** Causes deeper than this are not followed: a chain of errors may be hostile or circular. */
+/** Maximum depth of causes: a chain of errors may be hostile or circular. */
 const MAX_DEPTH = 12
 
 /**
- * An error and everything inside it that wallets and viem hide the real one in: `cause`, `error`, `data.originalError`, `data.cause`.
+ * An error and everything inside it in which wallets and viem hide the real one: `cause`, `error`, `data.originalError`, `data.cause`.
  * Outermost first.
  */
 export const causesOf = (error: unknown): ErrorFacts[] => {
@@ -57,7 +57,7 @@ export const causesOf = (error: unknown): ErrorFacts[] => {
 
 const isHexData = (value: unknown): value is `0x${string}` => typeof value === 'string' && /^0x([0-9a-fA-F]{2}){4,}$/.test(value)
 
-/** Revert data carried anywhere in an error: as `data`, as `raw`, or as `data.data` as some wallets wrap it. */
+/** Revert data anywhere in an error: as `data`, as `raw`, or as `data.data`, as some wallets wrap it. */
 export const revertDataOf = (facts: readonly ErrorFacts[]): `0x${string}` | undefined => {
   for (const { data } of facts) {
     if (isHexData(data)) return data

@@ -5,8 +5,8 @@ import type { errorsAbi } from '../generated/errors.ts'
 export type ContractErrorName = (typeof errorsAbi)[number]['name']
 
 /**
- * One code for each custom error: an error added to a contract does not compile until it has one. `InsufficientOutputAmount` is two
- * errors: the router's, with arguments, is a missed minimum; the pool's, without, an output of nothing (see decodeError).
+ * One code for each custom error: an error added to a contract does not compile until it has one. `InsufficientOutputAmount` is two errors:
+ * the router's, with arguments, is a missed minimum; the pool's, without, is an output of zero (see decodeError).
  */
 export const contractErrorCodes: Readonly<Record<ContractErrorName, ErrorCode>> = {
   AccountBalanceOverflow: 'amount.invalid',

@@ -2,10 +2,10 @@ import { DomainError, type ErrorCode, isSameAddress } from '@exchange/domain'
 import type { Network } from '../networks.ts'
 import { decodeError } from './decodeError.ts'
 
-/** What locks, items and names revert with alike: one library is behind their tokens. `decodeError` takes them for a lock's. */
+/** Errors that locks, items and names share, as one library implements their tokens. `decodeError` attributes them to a lock. */
 const SHARED: ReadonlySet<unknown> = new Set(['NotOwnerNorApproved', 'TransferFromIncorrectOwner'])
 
-/** As `decodeError`, for a call of a contract: what several contracts revert with alike is named after the one that was called. */
+/** Like `decodeError`, for a call of a contract: a shared error is attributed to the called contract. */
 export const decodeCallError = (error: unknown, network: Network | undefined, to: string): DomainError => {
   const decoded = decodeError(error)
   if (!SHARED.has(decoded.params['error'])) return decoded

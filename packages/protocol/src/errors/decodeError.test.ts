@@ -38,7 +38,7 @@ const revertData = (item: (typeof errorsAbi)[number]): `0x${string}` => {
   return `${selector}${encodeAbiParameters(item.inputs, item.inputs.map(({ type }) => samples[type]) as never).slice(2)}`
 }
 
-/** As a node answers an `eth_call` that reverted. */
+/** A node's response to an `eth_call` that reverted. */
 const rpcRevert = (data: unknown, message = 'execution reverted') => ({ code: 3, message, data })
 const requireText = (reason: string) =>
   encodeErrorResult({ abi: [{ type: 'error', name: 'Error', inputs: [{ type: 'string', name: 'reason' }] }], args: [reason] })
@@ -106,7 +106,7 @@ describe('custom errors', () => {
     expect(decodeError(rpcRevert(requireText(reason)))).toMatchObject({ code, params: { reason } })
   })
 
-  // AUTO-4, ERR-2: believed, a stranger's words would stop whoever waits for a node, or pass for the user's refusal
+  // AUTO-4, ERR-2: if believed, a stranger's text would stop callers that wait for a node, or pass for the user's rejection
   it.each(['timed out', 'rate limit exceeded', 'header not found', 'User rejected the request.', 'insufficient funds', 'nonce too low'])(
     'a require text "%s" tells nothing of wallet or node',
     (reason) => {
@@ -268,7 +268,7 @@ describe('lines of the error catalogue that arrive as thrown values', () => {
     'rpc.rateLimited': { status: 429, message: '' },
     'rpc.invalidResponse': { code: -32700, message: '' },
   }
-  /** Found by the rules of the form, by the signature prompt, by our own reads or by the API: nothing of theirs is thrown by a chain. */
+  /** Raised by the forms' rules, by the signature prompt, by our own reads or by the API, never thrown by a chain. */
   const elsewhere: ErrorCode[] = [
     'token.notAvailable',
     'quote.priceImpactTooHigh',

@@ -32,8 +32,8 @@ const decodeRevert = (data: `0x${string}`, cause: unknown): DomainError => {
 }
 
 /**
- * Any thrown value as an error of the closed union. Revert data speaks first, since it says most; then codes, statuses and class names of
- * wallets and viem; then their texts. What nothing knows is `unknown`, with the original as `cause`.
+ * Maps any thrown value to an error of the closed union. Revert data comes first, since it says most; then codes, statuses and class names
+ * of wallets and viem; then their texts. An unrecognised error is `unknown`, with the original as `cause`.
  */
 export const decodeError = (error: unknown): DomainError => {
   const facts = causesOf(error)
@@ -46,7 +46,7 @@ export const decodeError = (error: unknown): DomainError => {
   return new DomainError(code, reason === undefined ? {} : { reason: reason.slice(0, 300) }, { cause: error })
 }
 
-/** As `decodeError`, for a message to sign: a refusal is a refused signature, not a refused transaction. */
+/** Like `decodeError`, for a message to sign: a rejection is a rejected signature, not a rejected transaction. */
 export const decodeSignatureError = (error: unknown): DomainError => {
   const decoded = decodeError(error)
   return decoded.code === 'wallet.rejected' ? new DomainError('wallet.signatureRejected', decoded.params, { cause: error }) : decoded

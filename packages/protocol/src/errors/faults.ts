@@ -27,7 +27,7 @@ const byCode: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
   [-32603, 'rpc.internal'],
 ])
 
-/** Names of viem's error classes. Compared as text, so that none of the classes need be in a bundle. */
+/** Names of viem's error classes. Compared as text, so that the bundle needs none of the classes. */
 const byName: Readonly<Record<string, ErrorCode>> = {
   UserRejectedRequestError: 'wallet.rejected',
   UnauthorizedProviderError: 'wallet.notConnected',
@@ -75,7 +75,7 @@ const byName: Readonly<Record<string, ErrorCode>> = {
   UnknownRpcError: 'rpc.internal',
 }
 
-/** Texts of wallets, nodes and browsers, most telling first. */
+/** Texts of wallets, nodes and browsers, most specific first. */
 const byText: readonly (readonly [RegExp, ErrorCode])[] = [
   [
     /user (rejected|denied|cancell?ed|disapproved|declined|refused)|rejected by (the )?user|denied transaction|request rejected|rejected methods|cancell?ed by user|transaction (was )?rejected|ACTION_REJECTED/i,
@@ -123,10 +123,13 @@ const byStatus = (status: unknown): ErrorCode | undefined => {
   return status >= 400 ? 'rpc.invalidResponse' : undefined
 }
 
-/** The code that a message alone speaks of, or undefined. */
+/** The code of a message alone, or undefined. */
 const codeOfText = (message: string): ErrorCode | undefined => byText.find(([pattern]) => pattern.test(message))?.[1]
 
-/** What a contract can know of. Of wallet, node and gas its words are a stranger's: believed, they would pass for a fault of ours, or for the user's own refusal. */
+/**
+ * Codes that a contract can know. Its text about wallet, node or gas is a stranger's: if believed, it would pass for our fault, or for the
+ * user's own rejection.
+ */
 const ofContracts: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>([
   'balance.insufficient',
   'transaction.expired',
@@ -135,24 +138,27 @@ const ofContracts: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>([
   'transaction.transferFailed',
 ])
 
-/** The code of what a contract reverted with in words of its own. */
+/** The code of a contract's revert text. */
 export const codeOfReason = (reason: string): ErrorCode => {
   const told = codeOfText(reason)
   return told !== undefined && ofContracts.has(told) ? told : 'transaction.reverted'
 }
 
-/** viem's wrapper of every failed call of a contract: it only repeats what is inside. */
+/** viem's wrapper of every failed contract call: it only repeats the inner error. */
 const isContractWrapper = (name: string): boolean => name.startsWith('ContractFunction')
-/** The code of a revert (EIP-1474 as nodes answer it). */
+/** The error code of a revert (EIP-1474, as nodes return it). */
 const REVERTED = 3
-/** What a node answers for a call that reverted: the words behind are the contract's. viem begins its own with a capital, also for what never ran. */
+/**
+ * A node's response to a call that reverted: the text after it is the contract's. viem starts its own with a capital letter, also for calls
+ * that never ran.
+ */
 const isNodesRevert = ({ code, message }: ErrorFacts): boolean => code === REVERTED || /^execution reverted/m.test(message)
-/** What viem calls a revert, a node's internal error included: its word is believed last. */
+/** What viem calls a revert, including a node's internal error: this is considered last. */
 const isRevert = (name: string): boolean => name === 'ContractFunctionRevertedError' || name === 'ExecutionRevertedError'
 
 /**
- * The code of a fault of wallet, node or transport. `rpc.internal` is what wallets answer when they hide the reason: any text that says
- * more wins over it.
+ * The code of a fault of wallet, node or transport. `rpc.internal` is what wallets return when they hide the reason: any more specific text
+ * wins over it.
  */
 export const faultCode = (facts: readonly ErrorFacts[]): ErrorCode | undefined => {
   const hidden: ErrorCode = 'rpc.internal'

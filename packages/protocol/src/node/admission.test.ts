@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Admission, createAdmission } from './admission.ts'
 
 let time: number
-/** What the running timer calls; undefined while none runs. */
+/** The callback of the running timer; undefined while none runs. */
 let round: (() => void) | undefined
 let gate: Admission
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   gate = createAdmission({ now: () => time, every })
 })
 
-/** The event loop comes round after `ms`. */
+/** Advances the event loop by `ms`. */
 const pass = (ms: number) => {
   time += ms
   round?.()

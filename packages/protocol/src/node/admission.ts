@@ -1,18 +1,18 @@
-/** Milliseconds that pass, and a call at every interval; it answers what ends that. Injected where tests travel. */
+/** Milliseconds, and a repeating timer; `every` returns a function that stops it. Injected so that tests can move time. */
 export type Clock = { readonly now: () => number; readonly every: (ms: number, call: () => void) => () => void }
 
 export type Admission = {
-  /** Takes a request in; undefined where it would only make a queue longer. What is answered is called when the request has ended. */
+  /** Admits a request; undefined when it would only lengthen a queue. Call the returned function when the request has ended. */
   readonly enter: () => (() => void) | undefined
   readonly stop: () => void
 }
 
 const ROUND_MS = 20
-/** How late the event loop may come round while it is asked much. What it answers then has waited about as long. */
+/** How late the event loop may be under load. Its responses have then waited about as long. */
 const LATE_MS = 250
-/** How long as many requests as a crowd has may have waited. */
+/** How long a crowd's requests may have waited. */
 const WAIT_MS = 500
-/** Requests of one round of the event loop, or under way, that make a crowd. One reader's browser has six connections, so never that many. */
+/** Requests in one turn of the event loop, or pending, that make a crowd. One reader's browser has six connections, so never that many. */
 const CROWD = 24
 
 const systemClock: Clock = {
@@ -24,9 +24,9 @@ const systemClock: Clock = {
 }
 
 /**
- * Sheds load before a queue of seconds builds up: a request is refused while a crowd asks and the event loop is late, or while a crowd has waited too long
- * already. A machine that is slow for other reasons refuses nobody: what few ask is answered, however late. Rounds are counted while something is asked
- * or under way, and no timer runs while nothing is.
+ * Sheds load before a queue of seconds builds up: it refuses a request while a crowd is present and the event loop is late, or while a
+ * crowd has waited too long. A machine that is slow for other reasons refuses none: few requests are answered, however late. Turns are
+ * measured only while requests are pending; otherwise no timer runs.
  */
 export const createAdmission = ({ now, every }: Clock = systemClock): Admission => {
   const begun = new Set<{ readonly at: number }>()
@@ -53,7 +53,7 @@ export const createAdmission = ({ now, every }: Clock = systemClock): Admission 
     late = askedBefore = 0
     endRounds = every(ROUND_MS, onRound)
   }
-  /** When the request began that has a crowd before it, itself counted; undefined without one. */
+  /** The start of the first request with a crowd before it, itself included; undefined without one. */
   const crowdSince = (): number | undefined => {
     if (begun.size < CROWD) return undefined
     let count = 0

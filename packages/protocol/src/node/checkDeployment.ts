@@ -20,7 +20,7 @@ const faultSentences: Readonly<Record<BridgeFault, string>> = {
   guardianMissing: 'no guardian is set',
 }
 
-/** What was found of one end: why it is refused, if anything, and what its profile did not ask for. */
+/** The findings for one end: why it is refused, if it is, and deviations from its profile. */
 export type EndReport = {
   readonly name: string
   readonly profile: BridgeProfile
@@ -44,18 +44,18 @@ const changeLine = ({ functionName, readyAt, expiredAt }: RouteChange): string =
   `announced: ${functionName}, from ${moment(readyAt)} until ${moment(expiredAt)}`
 
 // BRIDGE-15
-/** What governance announced for an end and can still make. */
+/** Governance announcements for an end that can still be executed. */
 const announcedFor = async ({ network, client }: NetworkClient, { block }: BridgeSecurityRead): Promise<readonly RouteChange[]> => {
   const announced: Announcement[] = []
   await readAnnouncementsTo(client, network, [await announcedFrom(client, network), block], (found) => void announced.push(...found))
   return (await readRouteChanges(client, network, announced)).changes
 }
 
-/** What a cross-chain swap is bound to for good, by the names of its functions. */
+/** What a cross-chain swap is permanently bound to, by the names of its functions. */
 const BINDINGS = ['router', 'bridge', 'token', 'endpoint', 'peer'] as const
 
 // BRIDGE-13
-/** Why the cross-chain swap of an end is refused: what it is bound to is not of this deployment, and cannot be changed. */
+/** Why the cross-chain swap of an end is refused: its immutable bindings are not of this deployment. */
 const crossReasons = async ({ network, client }: NetworkClient, there: NetworkClient): Promise<readonly string[]> => {
   const { crossChainSwap: address, router, bridge, governanceToken, bridgeEndpoint } = network.deployment.contracts
   const peer = there.network.deployment.contracts.crossChainSwap
@@ -95,7 +95,10 @@ const unread = ({ network: { name, local } }: NetworkClient, reason: string): En
 })
 
 // BRIDGE-6
-/** Reads both ends of each bridge of a deployment and says why one is unsafe. An end that cannot be read, or whose other end is missing, is refused. */
+/**
+ * Reads both ends of each bridge of a deployment and reports why one is unsafe. An end that cannot be read, or without another end, is
+ * refused.
+ */
 export const checkDeployment = async (nodes: readonly NetworkClient[]): Promise<readonly EndReport[]> => {
   const reports: EndReport[] = []
   for (const here of nodes) {
@@ -115,7 +118,7 @@ export const checkDeployment = async (nodes: readonly NetworkClient[]): Promise<
   return reports
 }
 
-/** The reports as lines, and whether the deployment passes: one without any bridge proves nothing, and does not. */
+/** The reports as lines, and whether the deployment passes: one without any bridge proves nothing, and fails. */
 export const deploymentVerdict = (reports: readonly EndReport[]): { readonly lines: readonly string[]; readonly isSafe: boolean } => {
   const refused = reports.filter(({ reasons }) => reasons.length > 0)
   const lines = reports.flatMap(({ name, profile, facts, relaxed, reasons }) => [

@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom an address stands for: an IPv4 address itself, however it is written, and of an IPv6 address the first half, for a reader is given all that begins
- * with it. Anything else stands for itself.
+ * The client behind an address: an IPv4 address itself, in any notation, and the first half of an IPv6 address, since a reader owns all
+ * addresses with that prefix. Any other text is its own client.
  */
 export const clientOfAddress = (address: string): string => {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
   const [before = '', after] = address.split('::')
   const left = before === '' ? [] : before.split(':')
-  // An IPv4 address at the end takes the place of two groups.
+  // An IPv4 address at the end replaces two groups.
   const right = (after ?? '')
     .replace(/[\d.]+\.[\d.]+$/, '0:0')
     .split(':')

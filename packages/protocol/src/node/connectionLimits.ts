@@ -1,14 +1,14 @@
 /**
- * How long a server waits for one who sends or reads slowly, or nothing at all: milliseconds, as Node's `createServer` takes them. Streams of events stay
- * open, because they say something every quarter of a minute.
+ * Time limits for slow or silent clients in milliseconds, as Node's `createServer` takes them. Event streams stay open, as they send
+ * something every 15 seconds.
  */
 export const connectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 30_000,
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   connectionsCheckingInterval: 5_000,
 } as const
 
-/** Milliseconds after which a connection that carries nothing in either direction is closed: nobody reads what it was answered. */
+/** Milliseconds after which a connection without traffic in either direction is closed: nothing reads its responses. */
 export const SILENCE_LIMIT_MS = 60_000

@@ -1,10 +1,10 @@
-/** The variables of a process, as `process.env` has them. */
+/** The variables of a process, as in `process.env`. */
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** Ports of the local chains when nothing is set. */
+/** Default ports of the local chains. */
 const LOCAL_CHAIN_PORTS: Readonly<Record<number, number>> = { 31356: 8545, 31204: 8546 }
 
-/** A whole number from a variable, or its default. Throws a sentence that names the variable. */
+/** An integer from a variable, or its default. Throws a sentence that names the variable. */
 export const integerOf = (env: Env, name: string, fallback: number): number => {
   const text = env[name]
   if (text === undefined || text === '') return fallback
@@ -12,7 +12,7 @@ export const integerOf = (env: Env, name: string, fallback: number): number => {
   return Number(text)
 }
 
-/** RPC address of a chain: `RPC_<chainId>`, or the local port of a local chain. */
+/** RPC URL of a chain: `RPC_<chainId>`, or the local port of a local chain. */
 export const rpcUrl = (chainId: number, env: Env): string => {
   const url = env[`RPC_${chainId}`]
   if (url !== undefined && url !== '') return url

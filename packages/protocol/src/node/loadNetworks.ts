@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 
 const DEFAULT_NETWORKS = '31356,31204'
 
-/** Chain ids of `NETWORKS`, in its order. Throws a sentence about what is wrong with it. */
+/** Chain ids of `NETWORKS`, in order. Throws a sentence that says what is wrong with it. */
 export const networkIds = (env: Env): number[] => {
   const text = env['NETWORKS'] || DEFAULT_NETWORKS
   const ids = text.split(',').map((part) => part.trim())
@@ -38,7 +38,7 @@ const readDeployment = (chainId: number, dir: string): Deployment => {
   return deployment
 }
 
-/** Curated tokens point at their mark on the web server, unless the deployment names a picture of its own. */
+/** Curated tokens refer to their logo on the web server, unless the deployment names another picture. */
 const withMarks = (deployment: Deployment): Deployment => ({
   ...deployment,
   tokens: deployment.tokens.map((token) => {
@@ -47,7 +47,7 @@ const withMarks = (deployment: Deployment): Deployment => ({
   }),
 })
 
-/** The networks that run, each with its deployment. Throws, at start-up, a sentence that says what to set. */
+/** The configured networks, each with its deployment. Throws, at startup, a sentence that says what to set. */
 export const loadNetworks = (env: Env): Network[] =>
   networkIds(env).map((chainId) => {
     const entry = findNetworkEntry(chainId)

@@ -3,7 +3,7 @@ export const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localh
 
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '')
 
-/** Whether a `Host` header is one of this machine's own names. A name that somebody points here is none. */
+/** Whether a `Host` header is one of this machine's own names. Another name that resolves to this machine is none. */
 export const isLoopbackHost = (host: string | undefined): boolean =>
   host !== undefined && LOOPBACK_NAMES.has(withoutPort(host).toLowerCase())
 

@@ -1,4 +1,4 @@
-/** Takes one request off what a client may ask for now. Answers the whole seconds to wait where nothing is left, and takes nothing then. */
+/** Takes one request off a client's limit. Returns the whole seconds to wait when none is left, and takes nothing then. */
 export type RateLimit = (client: string) => number | undefined
 
 type Bucket = { left: number; at: number }
@@ -6,8 +6,8 @@ type Bucket = { left: number; at: number }
 const MOST_CLIENTS = 10_000
 
 /**
- * So many requests a second for each client, and `burst` at once: what a page asks when it opens. `now` in milliseconds. Clients that are not heard of for
- * as long as their burst takes to come back are forgotten.
+ * Allows `perSecond` requests a second per client, and a burst of `burst`: a page's requests on opening. `now` in milliseconds. Idle
+ * clients are dropped once their burst is restored.
  */
 export const createRateLimit = (perSecond: number, burst: number, now: () => number = () => performance.now()): RateLimit => {
   const buckets = new Map<string, Bucket>()

@@ -2,7 +2,10 @@ import type { LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Env } from './env.ts'
 
-/** An account from a variable that holds a private key, as 0x and 64 hex digits. Null where it is not set. Throws a sentence that names the variable. */
+/**
+ * An account from a variable with a private key, as 0x and 64 hex digits. Null when it is not set. Throws a sentence that names the
+ * variable.
+ */
 export const readAccount = (env: Env, variable: string): LocalAccount | null => {
   const key = env[variable]
   if (key === undefined || key === '') return null

@@ -1,13 +1,12 @@
 import type { Hex } from '@exchange/domain'
 import { type PublicClient, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem'
 
-/** The first pause between two looks, and the longest: each is twice the one before it. */
+/** The first and the longest pause between two polls; each is twice the previous one. */
 const [FIRST_MS, LONGEST_MS] = [10, 250]
 
 /**
- * The receipt of a transaction, asked for again and again until it is there. viem's `waitForTransactionReceipt` looks again at the next block only:
- * on a chain that mines on demand it waits for ever where its transaction is mined while it looks. Throws what the node answers, and after
- * `mostMs` milliseconds.
+ * Polls for the receipt of a transaction. viem's `waitForTransactionReceipt` only polls again at the next block: on a chain that mines on
+ * demand it waits for ever when its transaction is mined during a poll. Throws the node's error, and after `mostMs` milliseconds.
  */
 export const receiptOf = async (
   client: Pick<PublicClient, 'getTransactionReceipt'>,

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** A task whose runs the test ends one by one. */
+/** A task with runs that the test ends one by one. */
 const heldTask = () => {
   const ends: (() => void)[] = []
   const task = () => new Promise<void>((resolve) => ends.push(resolve))
@@ -17,7 +17,7 @@ const heldTask = () => {
   return { task, runs: () => ends.length, end }
 }
 
-// REL-50: what must be asked for is asked for seldom while nothing happens, and never behind a slow answer
+// REL-50: polling is rare while nothing happens, and never overlaps a slow answer
 it('runs again after a pause, which begins when the run is over', async () => {
   const { task, runs, end } = heldTask()
   const { stop } = repeat(task, () => 100)

@@ -1,13 +1,13 @@
 export type Repeated = {
-  /** Runs the task without the pause that it is in or before. */
+  /** Runs the task without its current or next pause. */
   readonly soon: () => void
-  /** Resolves when the run in progress is over. */
+  /** Resolves when the current run has ended. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Runs a task, waits, and runs it again until stopped. One run at a time, so that none waits behind a slow one; asked for during a run, the task runs
- * once more after it. A run that fails is made up for by the next. The pauses keep no process alive.
+ * Runs a task, waits, and runs it again until stopped. Runs never overlap; a request during a run makes the task run once more after it.
+ * The next run makes up for a failed one. The pauses keep no process alive.
  */
 export const repeat = (task: () => Promise<void>, pauseMs: () => number): Repeated => {
   let stopped = false

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { subscribeHeads } from './watchHeads.ts'
 
-// REL-50: what happens is told
+// REL-50: events are pushed
 describe('a node that tells of its heads', () => {
   let server: WebSocketServer
   let sockets: WebSocket[]

@@ -3,7 +3,7 @@ import type { Network } from '../networks.ts'
 import { type Env, rpcUrl } from './env.ts'
 import { repeat } from './repeat.ts'
 
-/** Pauses before a connection that could not be made, or that broke, is tried again. */
+/** Pauses before a failed or broken connection is retried. */
 const [FIRST_AGAIN_MS, LAST_AGAIN_MS] = [100, 5_000]
 
 const SUBSCRIBE = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] })
@@ -25,8 +25,8 @@ export type HeadSubscription = {
 }
 
 /**
- * Has a node tell of its new heads, over a websocket at the address of its RPC. What it tells is a reason to look, never a fact. `onTold` is called
- * for each head, and when the node begins to tell: what was there before has not been heard of.
+ * Subscribes to a node's new heads, over a websocket at its RPC URL. A pushed head only triggers a read; its content is not trusted.
+ * `onTold` is called for each head, and when the subscription starts, since earlier heads were missed.
  */
 export const subscribeHeads = (url: string, onTold: () => void): HeadSubscription => {
   let socket: WebSocket | undefined
@@ -74,7 +74,7 @@ export const subscribeLocalHeads =
 export type HeadPollIntervals = {
   /** Between two looks while the node tells of its heads: for what is missed, and for what no head tells. */
   readonly toldMs: number
-  /** While it does not. */
+  /** Poll interval while it does not. */
   readonly untoldMs: number
 }
 

@@ -35,7 +35,7 @@ const answering = (body: string, status = 200) =>
   createHubProvider(network, 'http://solver', { send: async () => new Response(body, { status }) })
 const ask = (provider: ReturnType<typeof answering>, over: Partial<ProviderRequest> = {}) =>
   provider.quote({ ...request, ...over }, new AbortController().signal)
-/** A quote as a solver signs it, and what it then claims to have signed. */
+/** A quote signed by a solver, and what the solver claims to have signed. */
 const signed = async (quote: SolverQuote, claimed = quote): Promise<string> =>
   wire({ status: 'ok', quote: claimed, signature: await solver.signTypedData(quoteTypedData(network, quote)), gas: 190_000n })
 

@@ -15,9 +15,9 @@ import { inTime } from '../inTime.ts'
 import type { Network } from '../networks.ts'
 import { quoteTypedData } from '../writes/hub.ts'
 
-/** Milliseconds after which a solver is too slow. */
+/** Timeout of a solver in milliseconds. */
 const SOLVER_MILLIS = 1_500
-/** Seconds of chain time that a quote must still be good for when it arrives: time to review and sign. */
+/** Seconds of chain time that a quote must still be valid for when it arrives: time to review and sign. */
 const LEAST_SECONDS = 20n
 
 type SignedQuote = { readonly quote: SolverQuote; readonly signature: Hex; readonly gas: bigint }
@@ -35,7 +35,7 @@ const hex = (value: unknown, pattern: RegExp): Hex => {
 }
 const address = (value: unknown): Address => hex(value, /^0x[0-9a-fA-F]{40}$/)
 
-/** A signed quote of the wire; null where the solver makes no offer. Anything else is refused. */
+/** A signed quote in a response; null when the solver makes no offer. Anything else is refused. */
 const parseAnswer = (json: unknown): SignedQuote | null => {
   if (isRecord(json) && json['status'] === 'none') return null
   if (!isRecord(json) || json['status'] !== 'ok' || !isRecord(json['quote'])) throw new DomainError('hub.quoteRefused')
@@ -54,7 +54,7 @@ const parseAnswer = (json: unknown): SignedQuote | null => {
   return { quote, signature: hex(json['signature'], /^0x([0-9a-fA-F]{2})*$/), gas: integer(json['gas']) }
 }
 
-/** Whether a quote is what was asked for, can still be used, and is signed by who it says. */
+/** Whether a quote matches the request, is still usable, and is signed by its solver. */
 const isGood = async (network: Network, request: ProviderRequest, { quote, signature }: SignedQuote): Promise<boolean> =>
   same(quote.user, request.user) &&
   same(quote.recipient, request.recipient) &&
@@ -79,15 +79,15 @@ const ask = (url: string, request: ProviderRequest, signal: AbortSignal, send: t
   })
 }
 
-/** How a solver is reached, and what else must hold of its quote before it is offered: throws a `DomainError` where it does not. */
+/** How to reach a solver, and a further check of its quote before it is offered: it throws a `DomainError` when it fails. */
 export type HubAccess = { readonly send?: typeof fetch; readonly check?: (quote: SolverQuote) => Promise<void> }
 
 const holds = async (): Promise<void> => undefined
 
 /**
- * A solver behind the hub as a provider of quotes. It is believed nothing: a quote for somebody else, of other amounts, about to expire or
- * not signed by its solver is refused, its settlement is taken to cost what settlements do, and one that is slow or down is a reason, not an
- * exception. Exact out is not asked for.
+ * A solver behind the hub as a quote provider. It is not trusted: a quote for another user, of other amounts, about to expire or not signed
+ * by its solver is refused, the settlement's gas is our own estimate, and a solver that is slow or down is a reason, not an exception.
+ * Exact out is not requested.
  */
 export const createHubProvider = (network: Network, url: string, { send = fetch, check = holds }: HubAccess = {}): QuoteProvider => ({
   name: 'hub',

@@ -1,15 +1,18 @@
 import { DomainError } from '@exchange/domain'
 import { failedRead } from './readResult.ts'
 
-/** Public nodes answer for so many blocks of logs at least. */
+/** The least range of blocks that public nodes answer log requests for. */
 const LEAST_RANGE = 1_000n
-/** Questions that one read may ask: beyond them a node that answers for few blocks only is told from one that helps. */
+/** Most requests per read; beyond them it fails with `rpc.rateLimited`. */
 const MOST_QUESTIONS = 64
 
-/** Newest blocks whose logs every node can be asked for: halved to the least range, they take one question less than one read may ask. */
+/**
+ * The number of newest blocks of logs that any node can return: halved down to the least range, they take one request less than a read may
+ * use.
+ */
 export const NEWEST_RANGE = 32_000n
 
-/** Failures that say nothing about the size of the question. */
+/** Failures that are unrelated to the size of the request. */
 const isSilence = (code: string): boolean => code === 'rpc.unavailable' || code === 'rpc.timeout' || code === 'rpc.wrongChain'
 
 /** Reads a range at once where the node answers for it, else in halves. */

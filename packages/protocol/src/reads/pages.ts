@@ -1,9 +1,9 @@
 import { chunk } from './readResult.ts'
 
-/** Pages that are asked for at once: a node refuses who asks for all of a long list together. */
+/** Concurrent pages: nodes refuse a burst for a long list. */
 const PAGES_AT_ONCE = 4
 
-/** One page of a lens: its rows, how many there are in all, block and timestamp. */
+/** One page of a lens: its rows, the total number of rows, block and timestamp. */
 export type LensPage<Row> = readonly [rows: readonly Row[], total: bigint, block: bigint, timestamp: bigint]
 
 /** Every row, as of one block. */
@@ -12,7 +12,7 @@ export type LensRows<Row> = { readonly rows: readonly Row[]; readonly total: big
 /** Up to `limit` rows from `offset` on, at the latest block unless one is named. */
 type PageReader<Row> = (offset: bigint, limit: bigint, block?: bigint) => Promise<LensPage<Row>>
 
-/** What becomes of a row that the node refuses alone. */
+/** Handles a row that the node refuses even alone. */
 type Refused = (offset: bigint, error: unknown) => void
 
 const refuse: Refused = (_, error) => {
@@ -20,8 +20,8 @@ const refuse: Refused = (_, error) => {
 }
 
 /**
- * Reads rows as `readAt` does. Those that the node refuses together, as a call has so much gas and an answer so many bytes, are asked for again in
- * halves. A node that does not answer for no rows at all refuses them for no fault of theirs: that read fails.
+ * Reads rows like `readAt`. When a call exceeds the node's gas or size limit, its rows are requested again in halves. When the node refuses
+ * even an empty page, the rows are not the cause: the read fails.
  */
 const inHalves = <Row>(readAt: PageReader<Row>, refused: Refused): PageReader<Row> => {
   const read: PageReader<Row> = async (offset, limit, block) => {
@@ -40,7 +40,7 @@ const inHalves = <Row>(readAt: PageReader<Row>, refused: Refused): PageReader<Ro
   return read
 }
 
-/** The page at `from`, then the others at its block. A row that the node refuses alone fails the read, unless `refused` takes it. */
+/** The page at `from`, then the others at its block. A row that the node refuses alone fails the read, unless `refused` handles it. */
 export const readAllPages = async <Row>(
   pageSize: bigint,
   readAt: PageReader<Row>,

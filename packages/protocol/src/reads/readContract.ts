@@ -5,7 +5,7 @@ import { selectors } from '../abi/selectors.ts'
 
 type Mutability = 'pure' | 'view'
 
-/** Functions whose selectors are known. */
+/** Functions with a known selector. */
 type Readable = keyof typeof selectors
 
 export type ContractRead<
@@ -21,12 +21,12 @@ type Entry = {
   readonly outputs?: readonly AbiParameter[]
 }
 
-/** What a page of a lens may use, 60,000,000: about a block's gas. */
+/** Gas limit of a lens page, 60,000,000: about one block. */
 const GAS = '0x3938700'
 
 /**
- * A view call as one plain `eth_call`, at the latest block unless one is named, in our own coding: a page that only reads our contracts need
- * not load viem's. Addresses in the answer are lower-case.
+ * A view call as one plain `eth_call`, at the latest block unless one is named, with our own codec: a page that only reads our contracts
+ * need not load viem's. Addresses in the result are lower-case.
  */
 export const readContract = async <
   const abi extends Abi,

@@ -9,7 +9,7 @@ export type HeadRead = { readonly number: number; readonly timestamp: number; re
 export const readHead = (client: Client): Promise<ReadResult<HeadRead>> =>
   toReadResult(async () => {
     const { number, timestamp, hash } = await getBlock(client, { blockTag: 'latest' })
-    // The client formats whatever it is given: an answer that is no block comes through with holes.
+    // The client formats any response: an invalid block comes through with missing fields.
     if (typeof number !== 'bigint' || typeof timestamp !== 'bigint' || typeof hash !== 'string') throw new DomainError('data.decodeFailed')
     return { number: Number(number), timestamp: Number(timestamp), hash }
   })

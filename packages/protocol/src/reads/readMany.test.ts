@@ -17,7 +17,7 @@ const address = `0x${'a'.repeat(40)}` as const
 const network = { ...findNetworkEntry(31_356), deployment: { contracts: { multicall3: address } } } as unknown as Network
 const abi = parseAbi(['function double(uint256) view returns (uint256)'])
 
-/** A node that doubles numbers, or fails from a request on, and how many requests it had: in all, and together at most. */
+/** A node that doubles numbers, or fails from some request on, and its number of requests: in total, and concurrently. */
 const countingNode = (failsFrom = Infinity) => {
   const seen = { requests: 0, inFlight: 0, most: 0 }
   const request = async ({ params }: { params?: unknown }) => {
@@ -39,7 +39,7 @@ const countingNode = (failsFrom = Infinity) => {
 
 const calls = Array.from({ length: 405 }, (_, i) => ({ address, abi, functionName: 'double', args: [BigInt(i)] }))
 
-// API-5, REL-40: a node with a burst limit answers 429 to who asks for all of a long list together
+// API-5, REL-40: a node with a burst limit returns 429 to a burst for a long list
 it('asks for a long list a few batches at a time, and answers it in order', async () => {
   const { seen, client } = countingNode()
   expect(requireValues(await readMany(client, network, calls))).toEqual(calls.map((_, i) => 2n * BigInt(i)))
@@ -54,14 +54,14 @@ it('asks no further where nothing of what it asked for at once was answered', as
   expect(seen.requests).toBe(24)
 })
 
-/** A node that answers a batch as it is told. */
+/** A node that returns `answer` for a batch. */
 const nodeOf = (answer: unknown) => createPublicClient({ transport: custom({ request: async () => answer }, { retryCount: 0 }) })
 const results = (result: readonly { success: boolean; returnData: Hex }[]) =>
   encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
 const outcomes = async (answer: unknown) =>
   (await readMany(nodeOf(answer), network, calls.slice(0, 2))).map((read) => (read.status === 'ok' ? read.data : read.error.code))
 
-// ERR-19: a failed read is none of zero
+// ERR-19: a failed read is not zero
 it('fails alone where its call reverts, with or without a reason, or answers nothing', async () => {
   const one = { success: true, returnData: toHex(2n, { size: 32 }) }
   expect(await outcomes(results([{ success: false, returnData: '0x' }, one]))).toEqual(['transaction.reverted', 2n])

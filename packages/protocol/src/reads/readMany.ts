@@ -5,19 +5,19 @@ import { chunk, failedRead, type ReadResult, toReadResult } from './readResult.t
 
 type Call = ContractFunctionParameters<Abi>
 
-/** Batches that are asked for at once: a node refuses who asks for all of a long list together. */
+/** Concurrent batches: nodes refuse a burst for a long list. */
 const BATCHES_AT_ONCE = 8
 
 type Answers = readonly ReadResult<unknown>[]
 
 const AGGREGATE = { abi: multicall3Abi, functionName: 'aggregate3' } as const
 
-/** What a call that failed by itself answers, as an error that decoding can read. */
+/** The error of a failed call, in a form that decoding can read. */
 const reverted = (data: Hex): Error => Object.assign(new Error('execution reverted'), { data })
 
 /**
- * A batch in one plain `eth_call`, at the latest block unless one is named: viem's own `multicall` also overrides state, follows lookups
- * outside the chain and words errors that are decoded here, 11 KB that every page would load.
+ * A batch in one plain `eth_call`, at the latest block unless one is named. viem's own `multicall` also overrides state, follows off-chain
+ * lookups and formats errors that are decoded here: 11 KB that every page would load.
  */
 const readBatch = async (client: Client, network: Network, calls: readonly Call[], blockNumber?: bigint): Promise<Answers> => {
   try {
@@ -40,7 +40,7 @@ const readBatch = async (client: Client, network: Network, calls: readonly Call[
   }
 }
 
-/** The failure of a node that gave none of these answers, else undefined. */
+/** The failure of a node that answered none of these, otherwise undefined. */
 const silenceOf = (answers: Answers): ReadResult<never> | undefined => {
   const [first] = answers
   const isSilent = answers.every((answer) => answer.status === 'failed' && answer.error.code.startsWith('rpc.'))
@@ -48,9 +48,9 @@ const silenceOf = (answers: Answers): ReadResult<never> | undefined => {
 }
 
 /**
- * View calls through Multicall3 in batches of 10, answered one by one and in order, at the latest block unless one is named. A call that
- * reverts fails alone; a batch that could not be sent fails its ten calls and no other. Where none of those that were asked for at once
- * could be, nobody waits for the rest: it fails with them.
+ * View calls through Multicall3 in batches of 10, with results one by one and in order, at the latest block unless one is named. A call
+ * that reverts fails alone; a batch that could not be sent fails only its ten calls. When none of the concurrent batches could be sent, the
+ * rest fails at once with them.
  */
 export const readMany = async (
   client: Client,
@@ -68,7 +68,7 @@ export const readMany = async (
   return answers
 }
 
-/** What was read, in order. Throws the error of the first read that failed: none of the values stands for it. */
+/** The values read, in order. Throws the error of the first failed read, which has no value. */
 export const requireValues = <T = unknown>(answers: readonly ReadResult<unknown>[]): readonly T[] =>
   answers.map((answer) => {
     if (answer.status === 'failed') throw answer.error

@@ -3,11 +3,11 @@ import type { Client } from 'viem'
 import { getBlock } from 'viem/actions'
 import { type ReadResult, toReadResult } from './readResult.ts'
 
-/** The newest block of a chain, and the one that lies so many before it, or the first. */
+/** The newest block of a chain, and the one so many blocks before it, or the first. */
 export type PaceRead = { readonly earlier: BlockMark; readonly later: BlockMark }
 
 // NET-9
-/** Two blocks by which the pace of a chain is measured. */
+/** Two blocks from which the block time of a chain is measured. */
 export const readPace = (client: Client, span: bigint): Promise<ReadResult<PaceRead>> =>
   toReadResult(async () => {
     const later = await getBlock(client, { blockTag: 'latest' })

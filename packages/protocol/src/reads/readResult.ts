@@ -1,18 +1,18 @@
 import { DomainError } from '@exchange/domain'
 
-/** A read that happened, or one that did not. A failed read has no data: it can look neither like zero nor like an empty list. */
+/** A successful or failed read. A failed read has no data, so it can look neither like zero nor like an empty list. */
 export type ReadResult<T> = { readonly status: 'ok'; readonly data: T } | { readonly status: 'failed'; readonly error: DomainError }
 
 // ERR-19
-/** Wraps data that was read. */
+/** Wraps read data. */
 export const okRead = <T>(data: T): ReadResult<T> => ({ status: 'ok', data })
 
-/** A failure whose error is of the closed union already. */
+/** A failure with an error of the closed union. */
 export const failedWith = (error: DomainError): ReadResult<never> => ({ status: 'failed', error })
 
 /**
- * Wraps whatever went wrong, decoded. What nothing explains is, in a read, an answer that could not be decoded. Decoding is fetched when
- * something fails first: a page that reads well need not load it, and one that cannot fetch it has lost its server.
+ * Wraps a decoded failure. An unexplained failure of a read is a response that could not be decoded. Decoding is loaded on the first
+ * failure: a page with successful reads need not load it, and one that cannot load it has lost its server.
  */
 export const failedRead = async (error: unknown): Promise<ReadResult<never>> => {
   if (error instanceof DomainError) return failedWith(error)
@@ -38,6 +38,6 @@ export const toReadResult = async <T>(read: () => Promise<T>): Promise<ReadResul
 /** Reads are sent in batches of this many calls. */
 export const BATCH_SIZE = 10
 
-/** A list cut into pieces of `size`. */
+/** Cuts a list into pieces of `size`. */
 export const chunk = <T>(list: readonly T[], size = BATCH_SIZE): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))

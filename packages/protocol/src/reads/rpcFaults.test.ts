@@ -61,11 +61,11 @@ afterAll(() => {
   server.close()
 })
 
-/** Milliseconds to wait for an answer that comes, on however busy a machine, and for one that never does. */
+/** Milliseconds to wait for a response that comes, on any busy machine, and for one that never does. */
 const [patient, short] = [10_000, 300]
 const client = (timeout = patient) => createPublicClient({ transport: http(url, { retryCount: 0, timeout }) })
 
-/** Every read there is. */
+/** Every read. */
 const reads = async (timeout?: number) => {
   const tokens = await readAccountTokens(client(timeout), network, { account: a, tokens: [a] })
   return {

@@ -6,14 +6,14 @@ import { readMany, requireValues } from './readMany.ts'
 /** View calls for Multicall3. */
 export type ViewCalls = Parameters<typeof readMany>[2]
 
-/** Answers view calls as of one block, all or none. `timestamp` is the block's, in seconds. */
+/** Runs view calls as of one block, all or none. `timestamp` is the block's, in seconds. */
 export type Snapshot = {
   readonly blockNumber: bigint
   readonly timestamp: number
   readonly ask: (calls: ViewCalls) => Promise<readonly unknown[]>
 }
 
-/** The newest block, and a way to ask about it. Throws what a read throws. */
+/** The newest block, and a way to read at it. Throws what a read throws. */
 export const takeSnapshot = async (client: Client, network: Network): Promise<Snapshot> => {
   const head = await readHead(client)
   if (head.status === 'failed') throw head.error

@@ -4,6 +4,6 @@ import type { Address } from '@exchange/domain'
 export type WeightedPart = { readonly token: Address; readonly weight: bigint; readonly amount: bigint }
 
 // LIQ-6
-/** Parts in the order that pools keep: ascending by address. */
+/** Parts in the pools' order: ascending by address. */
 export const sortedParts = <T extends Pick<WeightedPart, 'token'>>(parts: readonly T[]): readonly T[] =>
   parts.toSorted((a, b) => (a.token.toLowerCase() < b.token.toLowerCase() ? -1 : 1))

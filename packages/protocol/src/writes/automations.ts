@@ -32,7 +32,7 @@ const callOf =
 const ofAutomation = callOf(lockAutomationAbi)
 const ofRegistry = callOf(automationRegistryAbi)
 
-/** Settings as the contract takes them. */
+/** Settings in the contract's form. */
 const toContract = ({ deadGauge, executionTime, relockDuration, pairs, ...kept }: AutomationSettings) => ({
   ...kept,
   deadGauge: deadGaugeChoices.indexOf(deadGauge),
@@ -42,7 +42,7 @@ const toContract = ({ deadGauge, executionTime, relockDuration, pairs, ...kept }
 })
 
 // AUTO-14
-/** Lets the factory act on a lock, and on no other. */
+/** Approves the factory for one lock. */
 export const buildApproveAutomation = (network: Network, lockId: bigint): WriteCall =>
   callOf(votingEscrowAbi)(network, contractOf(network, 'votingEscrow'), 'approve', [contractOf(network, 'automationFactory'), lockId])
 
@@ -50,14 +50,14 @@ export const buildApproveAutomation = (network: Network, lockId: bigint): WriteC
 export const buildCreateAutomation = (network: Network, lockId: bigint, settings: AutomationSettings): WriteCall =>
   callOf(automationFactoryAbi)(network, contractOf(network, 'automationFactory'), 'create', [lockId, toContract(settings)])
 
-/** What an upkeep begins with: LINK in wei, gas of a run, and wei of a unit of gas above which it waits. */
+/** An upkeep's start: LINK in wei, the gas limit of a run, and the highest gas price in wei per unit. */
 export type UpkeepTerms = { readonly amount: bigint; readonly gasLimit: number; readonly maxGasPrice: bigint }
 
 /** Registers the upkeep of an automation; needs an allowance of LINK for the automation. */
 export const buildRegisterUpkeep = (network: Network, automation: Address, { amount, gasLimit, maxGasPrice }: UpkeepTerms): WriteCall =>
   ofAutomation(network, automation, 'register', [contractOf(network, 'automationRegistry'), amount, gasLimit, maxGasPrice])
 
-/** Other settings. Steps that rest are tried again. */
+/** Changes the settings. Suspended steps are tried again. */
 export const buildSetSettings = (network: Network, automation: Address, settings: AutomationSettings): WriteCall =>
   ofAutomation(network, automation, 'setSettings', [toContract(settings)])
 
@@ -67,7 +67,7 @@ export const buildUnpauseAutomation = (network: Network, automation: Address): W
 /** Ends an automation and frees its lock at once. */
 export const buildCancelAutomation = (network: Network, automation: Address): WriteCall => ofAutomation(network, automation, 'cancel')
 
-/** A step that rests is tried again. */
+/** Resumes a suspended step. */
 export const buildResumeStep = (network: Network, automation: Address, step: AutomationStep): WriteCall =>
   ofAutomation(network, automation, 'resumeStep', [automationSteps.indexOf(step)])
 
@@ -75,27 +75,27 @@ export const buildResumeStep = (network: Network, automation: Address, step: Aut
 export const buildAddFunds = (network: Network, upkeepId: bigint, amount: bigint): WriteCall =>
   ofRegistry(network, contractOf(network, 'automationRegistry'), 'addFunds', [upkeepId, amount])
 
-/** Takes out what a cancelled upkeep has left. */
+/** Withdraws what a cancelled upkeep has left. */
 export const buildWithdrawFunds = (network: Network, upkeepId: bigint, to: Address): WriteCall =>
   ofRegistry(network, contractOf(network, 'automationRegistry'), 'withdrawFunds', [upkeepId, to])
 
-/** Gas that a run may take. */
+/** Sets the gas limit of a run. */
 export const buildSetGasLimit = (network: Network, upkeepId: bigint, gasLimit: number): WriteCall =>
   ofRegistry(network, contractOf(network, 'automationRegistry'), 'setUpkeepGasLimit', [upkeepId, gasLimit])
 
-/** Wei of a unit of gas above which a run waits. */
+/** Sets the highest gas price of a run, in wei per unit. */
 export const buildSetMaxGasPrice = (network: Network, upkeepId: bigint, maxGasPrice: bigint): WriteCall =>
   ofRegistry(network, contractOf(network, 'automationRegistry'), 'setUpkeepOffchainConfig', [
     upkeepId,
     encodeAbiParameters([{ type: 'uint256' }], [maxGasPrice]),
   ])
 
-/** Ends an upkeep whose lock is gone. Its admin's. */
+/** Cancels the upkeep of a lock that is gone. For its admin. */
 export const buildCancelUpkeep = (network: Network, upkeepId: bigint): WriteCall =>
   ofRegistry(network, contractOf(network, 'automationRegistry'), 'cancelUpkeep', [upkeepId])
 
 // AUTO-4
-/** Who runs an automation: `to` is the registry of an upkeep, the receiver, or zero where it is open. */
+/** Sets the caller of an automation: `to` is the registry of an upkeep, the receiver, or zero for anyone. */
 export const buildSetTrigger = (
   network: Network,
   automation: Address,

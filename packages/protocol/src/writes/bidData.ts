@@ -3,8 +3,8 @@ import { concat, numberToHex } from 'viem'
 import { poolTypeIndex } from '../structs/steps.ts'
 
 /**
- * The data of a bid that sells through the router: what is promised, the tokens between, then 31 bytes for each swap. The contract stores
- * it, so it is packed; BidRoute.sol reads it.
+ * The data of a bid that sells through the router: the promised output, the tokens between, then 31 bytes per swap. The contract stores it,
+ * so it is packed; BidRoute.sol reads it.
  */
 export const encodeBidData = ({ kind, tokenIn, tokenOut, steps }: PinnedRoute, promisedOut: bigint): Hex => {
   if (kind !== 'exactIn') throw new DomainError('quote.noRoute', { tokenIn, tokenOut })

@@ -46,7 +46,7 @@ const network: Network = {
 }
 const pool = (type: PoolType): PinnedStep['pool'] => ({ address: address(99), type }) as PinnedStep['pool']
 
-/** The data of a call says what the call says. */
+/** The data of a call must match its parts. */
 const expectEncoded = (call: WriteCall) => {
   const { functionName, args } = decodeFunctionData({ abi: call.abi, data: call.data })
   expect(functionName).toBe(call.functionName)
@@ -93,7 +93,7 @@ describe('buildSwap', () => {
     expect(nativeOut.args).toEqual([100n, 90n, [{ from: A, to: WBNB, poolType: 0 }], USER, 1_700_000_000n])
   })
 
-  // SWAP-29: exact out names what arrives; the most it may cost is the other side
+  // SWAP-29: exact out names the output; the other side is its highest cost
   it('buys an exact amount by three functions of its own', () => {
     const exactOut = { ...request, route: pinPath('exactOut', hops) }
     const tokens = buildSwap(network, { ...exactOut, tokenIn: A, tokenOut: WBNB })

@@ -1,7 +1,7 @@
 import type { Address, Hex } from '@exchange/domain'
 import { type Abi, encodeFunctionData } from 'viem'
 
-/** One transaction as data: everything that simulation, wallet and a reader of the review step need. It names its chain. */
+/** One transaction as data: everything that simulation, wallet and the review step need, with its chain. */
 export type WriteCall = {
   readonly chainId: number
   readonly to: Address

@@ -6,7 +6,7 @@ import { arrivalStruct, type CrossArrival, requireCrossChainSwap } from '../stru
 import { toSteps } from '../structs/steps.ts'
 import { buildCall, type WriteCall } from './call.ts'
 
-/** What leaves: raw units of a token, or of native coin, by steps to the protocol's token; none where it is that token. */
+/** The input: raw units of a token, or of native coin, with steps to the protocol's token; without steps when it is that token. */
 export type CrossDeparture = {
   readonly tokenIn: Address
   readonly amountIn: bigint
@@ -16,7 +16,7 @@ export type CrossDeparture = {
 }
 
 // BRIDGE-13
-/** Swaps, sends what it brought over the bridge, and has it swapped on arrival. `fee`: wei of native coins for the bridge; the rest comes back. */
+/** Swaps, bridges the output, and requests a swap on arrival. `fee`: wei of native coin for the bridge; the excess is returned. */
 export const buildCrossChainSwap = (network: Network, departure: CrossDeparture, arrival: CrossArrival, fee: bigint): WriteCall => {
   const { tokenIn, steps, ...terms } = departure
   const isNative = tokenIn === NATIVE

@@ -9,7 +9,7 @@ const [FACTORY, POOL, PLUGIN] = [address(1), address(2), address(3)]
 const network = { ...findNetworkEntry(31_356), deployment: { contracts: { poolFactory: FACTORY } } } as unknown as Network
 const config = { alpha1: 2_900, alpha2: 12_000, beta1: 360, beta2: 60_000, gamma1: 59, gamma2: 8_500, baseFee: 100 }
 
-// docs/PERMISSIONS.md: who is asked for what
+// docs/PERMISSIONS.md: the contract that sets each fee
 it.each<[SetFeeRequest, Address, string, readonly unknown[]]>([
   [{ kind: 'swapFee', type: 'classic', pool: POOL, value: 2_000n }, FACTORY, 'setPoolFee', [POOL, 2_000n]],
   [{ kind: 'swapFee', type: 'stable', pool: POOL, value: 300n }, FACTORY, 'setPoolFee', [POOL, 300n]],

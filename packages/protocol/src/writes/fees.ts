@@ -5,19 +5,19 @@ import { weightedPoolAbi } from '../generated/weightedPool.ts'
 import type { Network } from '../networks.ts'
 import { buildCall, type WriteCall } from './call.ts'
 
-/** A fee that is set, in steps of its kind: pips, and thousandths for the treasury's part. */
+/** A fee to set, in steps of its kind: pips, and thousandths for the treasury's part. */
 export type SetFeeRequest = {
   readonly pool: Address
   readonly value: bigint
 } & (
   | { readonly kind: Extract<FeeKind, 'swapFee'>; readonly type: Exclude<PoolType, 'concentrated'> }
   | { readonly kind: Extract<FeeKind, 'communityFee'> }
-  /** The rest of the curve stays as it is given. */
+  /** The rest of the curve stays as given. */
   | { readonly kind: Extract<FeeKind, 'baseFee'>; readonly curve: { readonly plugin: Address; readonly config: FeeConfig } }
 )
 
 // POOL-17
-/** Sets one of a pool's fees; refused to whoever does not govern it. */
+/** Sets one of a pool's fees; reverts for an account without the role. */
 export const buildSetFee = ({ chainId, deployment }: Network, request: SetFeeRequest): WriteCall => {
   const { pool, value } = request
   switch (request.kind) {

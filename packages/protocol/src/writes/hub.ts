@@ -24,7 +24,7 @@ const quoteTypes = {
   ],
 } as const
 
-/** Typed data of a quote: what a solver signs, and what a client proves a signature against before it shows the quote. */
+/** Typed data of a quote: a solver signs it, and a client verifies the signature before it shows the quote. */
 export const quoteTypedData = (network: Network, quote: SolverQuote) =>
   ({
     domain: { name: 'Liquidity Hub', version: '1', chainId: network.chainId, verifyingContract: hubOf(network) },
@@ -33,7 +33,7 @@ export const quoteTypedData = (network: Network, quote: SolverQuote) =>
     message: quote,
   }) as const
 
-/** A swap by a signed quote; the sender is its user. With a permit, both in one transaction. Native coin in travels with the call. */
+/** A swap by a signed quote; the sender is its user. With a permit, both are one transaction. Native coin in is sent along. */
 export const buildSettle = (network: Network, quote: SolverQuote, signature: Hex, permit?: SignedPermit): WriteCall => {
   const call = { chainId: network.chainId, to: hubOf(network), abi: liquidityHubAbi }
   if (permit === undefined) {

@@ -12,8 +12,8 @@ const escrowCall = ({ chainId, deployment }: Network, functionName: string, args
 
 // API-8
 /**
- * Locks the sender's tokens; needs an allowance of the escrow. `duration` is seconds from the block that takes it: the lock ends at the last
- * start of an epoch by then.
+ * Locks the sender's tokens; needs an allowance of the escrow. `duration` is seconds from the block that includes it: the lock ends at the
+ * last start of an epoch by then.
  */
 export const buildCreateLock = (network: Network, amount: bigint, duration: bigint): WriteCall =>
   escrowCall(network, 'createLock', [amount, duration])
@@ -22,18 +22,18 @@ export const buildCreateLock = (network: Network, amount: bigint, duration: bigi
 export const buildIncreaseAmount = (network: Network, lockId: bigint, amount: bigint): WriteCall =>
   escrowCall(network, 'increaseAmount', [lockId, amount])
 
-/** Moves the end of a lock, once per epoch. `duration` as for a new lock. */
+/** Extends a lock, once per epoch. `duration` as for a new lock. */
 export const buildIncreaseUnlockTime = (network: Network, lockId: bigint, duration: bigint): WriteCall =>
   escrowCall(network, 'increaseUnlockTime', [lockId, duration])
 
-/** Adds lock `from` to lock `to`; `from` is gone afterwards. */
+/** Adds lock `from` to lock `to`; `from` no longer exists afterwards. */
 export const buildMerge = (network: Network, from: bigint, to: bigint): WriteCall => escrowCall(network, 'merge', [from, to])
 
-/** Replaces a lock by parts of whole percents that total 100. */
+/** Replaces a lock by parts of whole percents that sum to 100. */
 export const buildSplit = (network: Network, lockId: bigint, percents: readonly bigint[]): WriteCall =>
   escrowCall(network, 'split', [lockId, percents])
 
-/** Hands a lock over. A contract has to say that it takes it. */
+/** Transfers a lock. A contract must confirm that it accepts it. */
 export const buildTransferLock = (network: Network, lockId: bigint, from: Address, to: Address): WriteCall =>
   escrowCall(network, 'safeTransferFrom', [from, to, lockId])
 

@@ -39,7 +39,7 @@ it.each<[WriteCall, string, readonly unknown[]]>([
   expect(decodeFunctionData({ abi: call.abi, data: call.data })).toEqual({ functionName, args })
 })
 
-// NAME-9
+// NAME-9: announces a mint that only that minter can execute
 it('announces a mint by what only that minter can make of it', () => {
   const commitment = nameCommitment(A, mints, SECRET)
   expect(commitment).toMatch(/^0x[0-9a-f]{64}$/)

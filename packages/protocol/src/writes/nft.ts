@@ -20,11 +20,11 @@ const nftCall = (
   return buildCall({ chainId, to, abi: abis[contract], functionName, args, value })
 }
 
-/** Lets `operator` move all items of the sender, or no longer: staking and sales need it. */
+/** Approves or revokes `operator` for all items of the sender: staking and sales need it. */
 export const buildApproveItems = (network: Network, operator: Address, approved: boolean): WriteCall =>
   nftCall(network, 'nft', 'setApprovalForAll', [operator, approved])
 
-/** Lets `operator` move one item of the sender; a move ends it. */
+/** Approves `operator` for one item of the sender; a transfer ends the approval. */
 export const buildApproveItem = (network: Network, operator: Address, itemId: bigint): WriteCall =>
   nftCall(network, 'nft', 'approve', [operator, itemId])
 
@@ -32,25 +32,25 @@ export const buildApproveItem = (network: Network, operator: Address, itemId: bi
 export const buildStakeItems = (network: Network, itemIds: readonly bigint[]): WriteCall =>
   nftCall(network, 'nftStaking', 'deposit', [itemIds])
 
-/** Takes staked items back. */
+/** Unstakes items. */
 export const buildUnstakeItems = (network: Network, itemIds: readonly bigint[]): WriteCall =>
   nftCall(network, 'nftStaking', 'withdraw', [itemIds])
 
-/** Pays what the sender has earned of the tokens as a staker. */
+/** Pays the sender's earnings of the tokens as a staker. */
 export const buildClaimItemRewards = (network: Network, tokens: readonly Address[]): WriteCall =>
   nftCall(network, 'nftStaking', 'getReward', [tokens])
 
-/** Pays the sender's royalties of epochs that are over. */
+/** Pays the sender's royalties of past epochs. */
 export const buildClaimRoyalties = (network: Network, tokens: readonly Address[]): WriteCall =>
   nftCall(network, 'nftRoyalties', 'claim', [tokens])
 
-/** Offers an item of the sender for `price` wei of native coins; needs an approval of the market. */
+/** Offers an item of the sender for `price` wei of native coin; needs an approval of the market. */
 export const buildListItem = (network: Network, itemId: bigint, price: bigint): WriteCall =>
   nftCall(network, 'nftMarket', 'list', [itemId, price])
 
-/** Takes an offered item back. */
+/** Cancels the offer of an item. */
 export const buildCancelItem = (network: Network, itemId: bigint): WriteCall => nftCall(network, 'nftMarket', 'cancel', [itemId])
 
-/** Buys an item for exactly its price, wei of native coins. */
+/** Buys an item for exactly its price, wei of native coin. */
 export const buildBuyItem = (network: Network, itemId: bigint, price: bigint): WriteCall =>
   nftCall(network, 'nftMarket', 'buy', [itemId], price)

@@ -14,8 +14,8 @@ export type SignedPermit = {
 }
 
 /**
- * Hands a signed permit to the contract it is for: the router, or another one that takes permits by the same functions. One that somebody
- * else has already used is no error while the allowance covers it.
+ * Submits a signed permit to its spender: the router, or another contract with the same permit functions. One that someone else has already
+ * used is no error while the allowance covers it.
  */
 export const buildSelfPermit = (
   { chainId, deployment }: Network,
@@ -23,7 +23,7 @@ export const buildSelfPermit = (
   taker: Address = deployment.contracts.router,
 ): WriteCall => buildCall({ chainId, to: taker, abi: routerAbi, functionName: 'selfPermit', args: [token, value, deadline, v, r, s] })
 
-/** A call with the permits that it needs, all in one transaction of the contract that takes them. Not for a call that sends native coin along. */
+/** A call with its permits, all in one transaction of the contract that uses them. Not for a call with native coin. */
 export const withPermits = (network: Network, call: WriteCall, permits: readonly SignedPermit[]): WriteCall => {
   if (permits.length === 0) return call
   const { chainId, to, abi, value } = call

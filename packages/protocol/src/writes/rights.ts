@@ -9,7 +9,7 @@ const onItems = ({ chainId }: Network, to: Address, functionName: string, args: 
   buildCall({ chainId, to, abi: theNftAbi, functionName, args })
 
 // TX-15
-/** Ends a right of a contract to what the sender has. */
+/** Revokes a contract's right to the sender's assets. */
 export const buildRevoke = (network: Network, right: Right): WriteCall => {
   if (right.kind === 'token') return buildApprove(network, right.of, right.taker, 0n)
   if (right.kind === 'collection') return onItems(network, right.of, 'setApprovalForAll', [right.taker, false])

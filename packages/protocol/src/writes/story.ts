@@ -11,7 +11,7 @@ const required = (chainId: number, address: Address | undefined): Address => {
 }
 
 // STORY-18
-/** Mints the sender's item of a campaign by a voucher of the issuer. */
+/** Mints the sender's item of a campaign with the issuer's voucher. */
 export const buildMintStoryItem = ({ chainId, deployment }: Network, voucher: StoryVoucher, signature: Hex): WriteCall =>
   buildCall({
     chainId,
@@ -21,18 +21,18 @@ export const buildMintStoryItem = ({ chainId, deployment }: Network, voucher: St
     args: [voucher, signature],
   })
 
-/** What a period is: a chapter of a campaign, or a day of trade-to-earn. */
+/** The kind of a period: a chapter of a campaign, or a day of trade-to-earn. */
 export type ClaimKind = 'chapter' | 'day'
 
-/** A reward with the way from its leaf to the root of its period. `amount` is raw units. */
+/** A reward with its Merkle proof. `amount` is raw units. */
 export type RewardClaim = { readonly period: bigint; readonly index: bigint; readonly amount: bigint; readonly proof: readonly Hex[] }
 
-/** Where the rewards of a kind of period are claimed; undefined where a network has none. */
+/** The contract that pays the rewards of a kind of period; undefined when a network has none. */
 export const distributorOf = ({ deployment: { contracts } }: Network, kind: ClaimKind): Address | undefined =>
   kind === 'chapter' ? contracts.chapterRewards : contracts.dayRewards
 
 // STORY-19, T2E-2
-/** Claims rewards of the sender, one for each, and pays their sum by one transfer. */
+/** Claims rewards of the sender and pays their sum in one transfer. */
 export const buildClaimRewards = (network: Network, kind: ClaimKind, claims: readonly RewardClaim[]): WriteCall =>
   buildCall({
     chainId: network.chainId,

@@ -6,18 +6,18 @@ import { buildCall, type WriteCall } from './call.ts'
 import { type SignedPermit, withPermits } from './permit.ts'
 
 export type SwapRequest = {
-  /** The accepted route. It speaks of the wrapped token where a side is native. */
+  /** The accepted route. It names the wrapped token when a side is native. */
   readonly route: PinnedRoute
   readonly tokenIn: Address
   readonly tokenOut: Address
-  /** Raw units: exact for exact in, the most it may cost for exact out. */
+  /** Raw units: exact for exact in, the highest cost for exact out. */
   readonly amountIn: bigint
-  /** Raw units: the least that must arrive for exact in, exact for exact out. */
+  /** Raw units: the least output for exact in, exact for exact out. */
   readonly amountOut: bigint
   readonly recipient: Address
   /** Seconds of chain time. */
   readonly deadline: bigint
-  /** Taken before the swap, in the same transaction. Not for a native coin in. */
+  /** Used before the swap, in the same transaction. Not for native coin in. */
   readonly permit?: SignedPermit
 }
 
@@ -30,16 +30,16 @@ const requireEnds = (network: Network, { route, tokenIn, tokenOut }: SwapRequest
   if (!matches || route.steps.length + route.closing.length === 0) throw new DomainError('quote.noRoute', { tokenIn, tokenOut })
 }
 
-/** Hops that the functions for a single path take. They know no weighted pools, which are many for the same tokens. */
+/** Most hops of the single-path functions. These support no weighted pools, as several may have the same tokens. */
 const MAX_PATH_HOPS = 3
 
-/** The route as one path that the functions for paths take; null where it is none. */
+/** The route as one path for the path functions; null when it is none. */
 export const shortPath = (route: PinnedRoute): readonly PinnedStep[] | null => {
   const path = pathOf(route)
   return path !== null && path.length <= MAX_PATH_HOPS && path.every(({ pool }) => pool.type !== 'weighted') ? path : null
 }
 
-/** The router's function for a single path and the two ends, and its arguments. */
+/** The router's path function for the two ends, and its arguments. */
 const pathParts = (path: readonly PinnedStep[], { route, tokenIn, tokenOut, amountIn, amountOut, recipient, deadline }: SwapRequest) => {
   const tail = [toRoutes(path), recipient, deadline]
   if (route.kind === 'exactIn') {
@@ -50,7 +50,7 @@ const pathParts = (path: readonly PinnedStep[], { route, tokenIn, tokenOut, amou
   return { functionName: isNative(tokenOut) ? 'swapTokensForExactETH' : 'swapTokensForExactTokens', args: [amountOut, amountIn, ...tail] }
 }
 
-/** The router's function for a split and the two ends, and its arguments. */
+/** The router's split function for the two ends, and its arguments. */
 const splitParts = ({ route, tokenIn, tokenOut, amountIn, amountOut, recipient, deadline }: SwapRequest) => {
   const tail = [recipient, deadline]
   if (route.kind === 'exactIn') {
@@ -68,8 +68,8 @@ const splitParts = ({ route, tokenIn, tokenOut, amountIn, amountOut, recipient, 
 const routerCall = (network: Network) => ({ chainId: network.chainId, to: network.deployment.contracts.router, abi: routerAbi })
 
 /**
- * A swap through the router, exact in or exact out: token to token, native in, or native out. A path of up to three hops goes by the functions
- * for paths, which cost least gas; every other route by those for splits. With a permit, both in one transaction.
+ * A swap through the router, exact in or exact out: token to token, native in, or native out. A path of up to three hops uses the path
+ * functions, which cost least gas; every other route uses the split functions. With a permit, both are one transaction.
  */
 export const buildSwap = (network: Network, request: SwapRequest): WriteCall => {
   requireEnds(network, request)

@@ -29,7 +29,7 @@ export const buildUnwrap = (network: Network, amount: bigint): WriteCall =>
     args: [amount],
   })
 
-/** What an EIP-2612 permit allows. `deadline` in seconds of chain time. */
+/** The content of an EIP-2612 permit. `deadline` in seconds of chain time. */
 export type Permit = {
   readonly owner: Address
   readonly spender: Address
@@ -48,7 +48,7 @@ const permitTypes = {
   ],
 } as const
 
-/** Typed data of an EIP-2612 permit, ready for `signTypedData`. `name` and `version` as the token's `eip712Domain` tells them. */
+/** Typed data of an EIP-2612 permit for `signTypedData`. `name` and `version` as in the token's `eip712Domain`. */
 export const permitTypedData = (chainId: number, token: { address: Address; name: string; version: string }, permit: Permit) =>
   ({
     domain: { name: token.name, version: token.version, chainId, verifyingContract: token.address },
@@ -57,7 +57,7 @@ export const permitTypedData = (chainId: number, token: { address: Address; name
     message: permit,
   }) as const
 
-/** Hands a signed permit to the token. */
+/** Submits a signed permit to the token. */
 export const buildPermit = (network: Network, token: Address, permit: Permit, signature: { v: bigint; r: Hex; s: Hex }): WriteCall =>
   buildCall({
     chainId: network.chainId,

@@ -10,8 +10,8 @@ const registryCall = ({ chainId, registry: to }: RegistryPlace, functionName: st
   buildCall({ chainId, to, abi: automationRegistryAbi as Abi, functionName, args: [id] })
 
 // AUTO-4
-/** Runs an upkeep that is due. A keeper's, who is paid for it. */
+/** Runs a due upkeep. For a keeper, who is paid for it. */
 export const buildPerform = (place: RegistryPlace, id: bigint): WriteCall => registryCall(place, 'perform', id)
 
-/** Runs an upkeep in the last six hours of an epoch. Anybody's, who is paid for it. */
+/** Runs an upkeep in the last six hours of an epoch. Anyone may call it, and is paid for it. */
 export const buildPerformLate = (place: RegistryPlace, id: bigint): WriteCall => registryCall(place, 'performLate', id)

@@ -15,14 +15,14 @@ const voterCall = ({ chainId, deployment }: Network, functionName: string, args:
   return buildCall({ chainId, to, abi: voterAbi, functionName, args })
 }
 
-/** Votes with all of a lock's power. Replaces what it voted in this epoch. */
+/** Votes with the lock's whole power. Replaces its vote of this epoch. */
 export const buildVote = (network: Network, lockId: bigint, weights: readonly VoteWeight[]): WriteCall =>
   voterCall(network, 'vote', [lockId, weights.map(({ pool }) => pool), weights.map(({ weightBps }) => weightBps)])
 
-/** Takes the votes of this epoch back. */
+/** Resets this epoch's votes. */
 export const buildReset = (network: Network, lockId: bigint): WriteCall => voterCall(network, 'reset', [lockId])
 
-/** Mints the emission of the epochs that have begun and nobody has minted. Anybody may; it does nothing where none is due. */
+/** Mints the emission of the epochs that have started and are not minted. Anyone may call it; it does nothing when none is due. */
 export const buildFlip = ({ chainId, deployment }: Network): WriteCall => {
   const to = deployment.contracts.minter
   if (to === undefined) throw new DomainError('api.notFound', { chainId })
@@ -49,21 +49,21 @@ export const buildHarvestMany = (network: Network, pools: readonly Address[]): W
 export const buildCreateGauge = (network: Network, poolFactory: Address, pool: Address): WriteCall =>
   voterCall(network, 'createGauge', [poolFactory, pool])
 
-/** Sends the emission of pools on to their gauges. */
+/** Distributes the emission of pools to their gauges. */
 export const buildDistribute = (network: Network, pools: readonly Address[]): WriteCall => voterCall(network, 'distribute', [pools])
 
 /** Stakes the sender's pool tokens; needs an allowance of the gauge. */
 export const buildStake = ({ chainId }: Network, gauge: Address, amount: bigint): WriteCall =>
   buildCall({ chainId, to: gauge, abi: gaugeAbi, functionName: 'deposit', args: [amount] })
 
-/** Takes the sender's pool tokens back. */
+/** Unstakes the sender's pool tokens. */
 export const buildUnstake = ({ chainId }: Network, gauge: Address, amount: bigint): WriteCall =>
   buildCall({ chainId, to: gauge, abi: gaugeAbi, functionName: 'withdraw', args: [amount] })
 
 const positionCall = ({ chainId }: Network, gauge: Address, functionName: string, tokenId: bigint): WriteCall =>
   buildCall({ chainId, to: gauge, abi: concentratedGaugeAbi, functionName, args: [tokenId] })
 
-/** Lets a contract act for one position of the sender, such as the gauge of a concentrated pool; whoever could before no longer can. */
+/** Approves a contract for one position of the sender, such as the gauge of a concentrated pool; it replaces the previous approval. */
 export const buildApprovePosition = ({ chainId, deployment }: Network, spender: Address, tokenId: bigint): WriteCall =>
   buildCall({
     chainId,
@@ -73,22 +73,22 @@ export const buildApprovePosition = ({ chainId, deployment }: Network, spender: 
     args: [spender, tokenId],
   })
 
-/** Lets nobody act for one position of the sender any more. */
+/** Revokes the approval of one position of the sender. */
 export const buildRevokePosition = (network: Network, tokenId: bigint): WriteCall => buildApprovePosition(network, zeroAddress, tokenId)
 
-/** Stakes a position of the sender; needs its approval. What it has not collected so far is paid to the sender. */
+/** Stakes a position of the sender; needs its approval. Its uncollected amounts are paid to the sender. */
 export const buildStakePosition = (network: Network, gauge: Address, tokenId: bigint): WriteCall =>
   positionCall(network, gauge, 'deposit', tokenId)
 
-/** Takes a position of the sender back. What it earned stays collectable. */
+/** Unstakes a position of the sender. Its earnings stay collectable. */
 export const buildUnstakePosition = (network: Network, gauge: Address, tokenId: bigint): WriteCall =>
   positionCall(network, gauge, 'withdraw', tokenId)
 
-/** Collects the emission that one position of the sender earned. `buildHarvest` collects for all of them. */
+/** Collects the emission of one position of the sender. `buildHarvest` collects for all of them. */
 export const buildHarvestPosition = (network: Network, gauge: Address, tokenId: bigint): WriteCall =>
   positionCall(network, gauge, 'getReward', tokenId)
 
-/** Collects an account's emission from one gauge, of whatever kind. */
+/** Collects an account's emission from one gauge of any kind. */
 export const buildHarvest = ({ chainId }: Network, gauge: Address, account: Address): WriteCall =>
   buildCall({ chainId, to: gauge, abi: gaugeAbi, functionName: 'getReward', args: [account] })
 

@@ -15,7 +15,7 @@ const refusal = (change: Record<string, string>, size = 5, now = NOW) =>
 
 it('signs as Signature Version 4 does', () => {
   expect(amzDate(NOW)).toBe('20260930T101500Z')
-  // The example of a posted form in the documentation of S3.
+  // The example of a posted form in S3's documentation.
   const example = { region: 'us-east-1', secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' }
   expect(signText(example, '20151229T000000Z', EXAMPLE_POLICY)).toBe('8afdbf4008c03f22c2cd3cdb72e4afbb1f6a588f3255ac628749a66d7f09699e')
   const signed = signRequest(access, { method: 'GET', path: '/pictures/a', host: 'h', body: new Uint8Array(), now: NOW })

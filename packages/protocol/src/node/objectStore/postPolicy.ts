@@ -1,6 +1,6 @@
 import { amzDate, isSameSignature, scopeOf, signText, type StoreAccess } from './signing.ts'
 
-/** What may be posted: one file under one key, of one type, of at most so many bytes, for a while. */
+/** The limits of a post: one file under one key, of one type, with a maximum size and an expiry. */
 export type PostTerms = {
   readonly key: string
   readonly contentType: string
@@ -33,10 +33,10 @@ export const createPostFields = (
   return { ...fields, policy, 'x-amz-signature': signText(access, date, policy) }
 }
 
-/** A form as it was posted; names of fields in small letters, the file apart. */
+/** A posted form; field names in lower case, the file separate. */
 export type PostedForm = { readonly fields: Readonly<Record<string, string>>; readonly size: number }
 
-/** Why a form is refused, by the code that S3 gives; undefined for one that its policy allows. */
+/** Why a form is refused, by S3's code; undefined for one that its policy allows. */
 export type PostRefusal =
   'InvalidArgument' | 'InvalidAccessKeyId' | 'SignatureDoesNotMatch' | 'AccessDenied' | 'EntityTooLarge' | 'EntityTooSmall'
 
@@ -49,7 +49,7 @@ const isSigned = ({ policy = '', ...fields }: Readonly<Record<string, string>>, 
   return isSameSignature(fields['x-amz-signature'] ?? '', signText(access, date, policy))
 }
 
-/** Names of fields that a condition speaks of, and whether the form keeps it. */
+/** The field names of a condition, and whether the form satisfies it. */
 const keeps = (condition: Condition, values: Readonly<Record<string, string>>, size: number): PostRefusal | readonly string[] => {
   if (!Array.isArray(condition)) {
     const entries = Object.entries(condition as Readonly<Record<string, string>>)
@@ -68,7 +68,7 @@ const keeps = (condition: Condition, values: Readonly<Record<string, string>>, s
   return isKept ? [name] : 'AccessDenied'
 }
 
-/** Checks a posted form as S3 does: signature, time, and each condition of its policy; a field that no condition names is refused. */
+/** Checks a posted form as S3 does: signature, time, and each condition of its policy; a field without a condition is refused. */
 export const refusalOfPost = ({ fields, size }: PostedForm, access: StoreAccess, now: number): PostRefusal | undefined => {
   if (!fields['key'] || !fields['policy']) return 'InvalidArgument'
   if (fields['x-amz-algorithm'] !== 'AWS4-HMAC-SHA256' || !fields['x-amz-credential']?.startsWith(`${access.accessKey}/`))

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A bucket of an S3-compatible store, and the key pair for it. */
+/** A bucket of an S3-compatible store, and its key pair. */
 export type StoreAccess = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
@@ -14,10 +14,10 @@ const ALGORITHM = 'AWS4-HMAC-SHA256'
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
 
-/** A moment as requests carry it: 20260930T101500Z. Takes milliseconds. */
+/** A moment in the format of requests: 20260930T101500Z. Takes milliseconds. */
 export const amzDate = (now: number): string => `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-/** Where a signature is good: a day, a region, this service. */
+/** The scope of a signature: a day, a region, this service. */
 export const scopeOf = ({ region }: Pick<StoreAccess, 'region'>, date: string): string => `${date.slice(0, 8)}/${region}/s3/aws4_request`
 
 /** The signature of a text, in hexadecimal (Signature Version 4). */
@@ -26,13 +26,13 @@ export const signText = (access: Pick<StoreAccess, 'region' | 'secretKey'>, date
   return hmac(hmac(hmac(hmac(ofDay, access.region), 's3'), 'aws4_request'), text).toString('hex')
 }
 
-/** Compares two signatures in hexadecimal without telling by time where they differ. */
+/** Compares two hexadecimal signatures in constant time. */
 export const isSameSignature = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a, 'hex'), Buffer.from(b, 'hex')]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** A request without a query, as it is signed. */
+/** A request without a query, to be signed. */
 export type SignedRequest = {
   readonly method: string
   readonly path: string

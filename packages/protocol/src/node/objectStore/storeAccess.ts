@@ -9,7 +9,7 @@ const VARIABLES = {
   secretKey: 'S3_SECRET_KEY',
 } as const
 
-/** The store of files, by the environment; undefined where `S3_ENDPOINT` is not set. Throws a sentence that names what is missing. */
+/** The file store from the environment; undefined when `S3_ENDPOINT` is not set. Throws a sentence that names what is missing. */
 export const readStoreAccess = (env: Env): StoreAccess | undefined => {
   if (!env['S3_ENDPOINT']) return undefined
   const { endpoint, ...rest } = Object.fromEntries(

@@ -48,7 +48,7 @@ describe('a competition and an account in it', () => {
   })
 
   it('are a competition alone where the account takes no part', async () => {
-    // The contract reverts where it is asked for the score of such an account.
+    // The contract reverts for the score of such an account.
     const { [`scoreOf(${A})`]: _, ...answers } = answersOf({ ...entry, index: 0 }) as Record<string, unknown>
     const read = await readCompetition(chain(answers), network, { competition: COMPETITION, account: A })
     expect(read).toMatchObject({ status: 'ok', data: { participants: 12, prizePool: 5_000n } })

@@ -19,24 +19,24 @@ const callsOf =
 type Participant = { readonly index: number; readonly traded: boolean; readonly claimed: boolean; readonly deposited: bigint }
 
 // ARENA-8
-/** A competition and an account in it as the chain has them at one block. Amounts are raw units. */
+/** A competition and an account in it on the chain at one block. Amounts are raw units. */
 export type CompetitionRead = {
   readonly participants: number
   readonly rankedCount: number
-  /** The prize token. */
+  /** In the prize token. */
   readonly prizePool: bigint
-  /** What waits for the host: nothing until everybody is ranked, and after it was claimed. */
+  /** The host's claimable share: zero before the ranking is complete, and after the claim. */
   readonly ownerFee: bigint
-  /** Undefined where the account takes no part. */
+  /** Undefined when the account takes no part. */
   readonly participant?: Participant & { readonly score: bigint }
-  /** The prize token: what waits for the account as its prize, and what it paid into the prize pool and did not get back. */
+  /** In the prize token: the account's unclaimed prize, and its refundable payments into the prize pool. */
   readonly prize: bigint
   readonly paidIn: bigint
   readonly block: bigint
   readonly timestamp: number
 }
 
-/** A competition and an account in it. One figure that fails fails them all. */
+/** A competition and an account in it. One failed figure fails the whole read. */
 export const readCompetition = (
   client: Client,
   network: Network,
@@ -55,7 +55,7 @@ export const readCompetition = (
       call('paidIn', [account]),
     ])) as [bigint, bigint, bigint, bigint, Participant, bigint, bigint]
     const { index, traded, claimed, deposited } = participant
-    // The contract refuses to tell the score of who takes no part.
+    // The contract reverts for the score of an account that takes no part.
     const [score] = (index > 0 ? await ask([call('scoreOf', [account])]) : []) as [bigint?]
     return {
       participants: Number(participants),
@@ -70,12 +70,12 @@ export const readCompetition = (
     }
   })
 
-/** What is booked for an account in a spot competition, in the order of `tokens`. */
+/** The booked balances of an account in a spot competition, in the order of `tokens`. */
 export type BookedRead = {
-  /** Raw units, withdrawn ones too. */
+  /** Raw units, withdrawn ones included. */
   readonly balances: readonly bigint[]
   readonly withdrawn: readonly boolean[]
-  /** Worth of each balance in raw units of the winning token by averages of half an hour; null where the pools do not say it. */
+  /** Value of each balance in raw units of the winning token at half-hour averages; null when the pools have none. */
   readonly values: readonly (bigint | null)[]
   readonly block: bigint
 }
@@ -83,7 +83,7 @@ export type BookedRead = {
 type BookedQuestion = { readonly competition: Address; readonly account: Address; readonly tokens: readonly Address[] }
 
 // ARENA-20, ARENA-25
-/** Balances of an account inside a spot competition. A worth that cannot be told fails nothing. */
+/** Balances of an account inside a spot competition. An unknown value does not fail the read. */
 export const readBookedBalances = (
   client: Client,
   network: Network,
@@ -110,7 +110,7 @@ export const readBookedBalances = (
   })
 
 // ARENA-10
-/** Competitions that were made on a network: ids count up from 1. */
+/** The number of competitions on a network: ids count up from 1. */
 export const readCompetitionsCount = (client: Client, network: Network): Promise<ReadResult<number>> =>
   toReadResult(async () => {
     const address = network.deployment.contracts.competitionFactory

@@ -16,13 +16,13 @@ import { type ReadResult, toReadResult } from '../readResult.ts'
 import { takeSnapshot } from '../snapshot.ts'
 
 // PERP-1, PERP-2
-/** Markets of a competition and what an owner has there, as of one block. */
+/** Markets of a competition and an owner's account, as of one block. */
 export type PerpDeskRead = {
   readonly markets: readonly PerpMarket[]
   readonly fees: PerpFees
   readonly minMargin: bigint
   readonly isEntryPaused: boolean
-  /** What the vault holds, and what of it backs positions. */
+  /** The vault's assets, and the part of them that backs positions. */
   readonly totalAssets: bigint
   readonly reservedAssets: bigint
   readonly account: PerpAccount
@@ -32,7 +32,7 @@ export type PerpDeskRead = {
   readonly timestamp: number
 }
 
-/** Of whom, and in which markets of the venue. */
+/** The account, and the markets of the venue. */
 export type PerpDeskQuestion = { readonly book: Address; readonly owner: Address; readonly markets: readonly number[] }
 
 type MarketAnswer = Omit<PerpMarket, 'id' | 'newest'>
@@ -77,7 +77,7 @@ const toRequest = (id: bigint, { marketId, isLong, margin, size, ...rest }: Requ
   acceptablePrice: orNull(rest.acceptablePrice),
 })
 
-/** The newest price of each market; null where its feed has none. A node that does not answer fails the read. */
+/** The newest price of each market; null when its feed has none. A node that does not answer fails the read. */
 const readPrices = async (client: Client, network: Network, calls: readonly ContractFunctionParameters<Abi>[], block: bigint) =>
   (await readMany(client, network, calls, block)).map((answer) => {
     if (answer.status === 'ok') {
@@ -88,7 +88,7 @@ const readPrices = async (client: Client, network: Network, calls: readonly Cont
     return null
   })
 
-/** Markets, an account with its positions and requests, and what they are held against. One figure that fails fails them all. */
+/** Markets, an account with its positions and requests, and the venue's limits. One failed figure fails the whole read. */
 export const readPerpDesk = (
   client: Client,
   network: Network,

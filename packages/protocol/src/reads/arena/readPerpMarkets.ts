@@ -5,14 +5,14 @@ import type { Network } from '../../networks.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 import { takeSnapshot } from '../snapshot.ts'
 
-/** A market of the venue, and how high it may be traded. */
+/** A market of the venue, and its highest leverage. */
 export type PerpMarketRead = { readonly id: number; readonly symbol: string; readonly maxLeverage: number }
 
 // PERP-2
-/** What the venue offers to competitions. `minMargin`: raw units of the margin token. */
+/** The venue's terms for competitions. `minMargin`: raw units of the margin token. */
 export type PerpMarketsRead = { readonly marginToken: Address; readonly minMargin: bigint; readonly markets: readonly PerpMarketRead[] }
 
-/** Every market of a network's venue, by rising ids. One figure that fails fails them all. */
+/** Every market of a network's venue, by ascending id. One failed figure fails the whole read. */
 export const readPerpMarkets = (client: Client, network: Network): Promise<ReadResult<PerpMarketsRead>> =>
   toReadResult(async () => {
     const { perpVenue: address } = network.deployment.contracts

@@ -6,7 +6,7 @@ import { readMany } from '../readMany.ts'
 import type { ReadResult } from '../readResult.ts'
 import { takeSnapshot, type ViewCalls } from '../snapshot.ts'
 
-/** A market as its keepers see it. `newest` is null where its feed has no price. */
+/** A market as its keepers see it. `newest` is null when its feed has no price. */
 export type PerpMarketAtWork = {
   readonly id: number
   readonly symbol: string
@@ -22,10 +22,10 @@ export type PerpRequestAtWork = {
 }
 export type PerpPositionAtWork = Omit<PositionAtWork, 'settledBy'> & { readonly id: bigint; readonly marketId: number }
 
-/** Everything that is open at a venue, as of one block. */
+/** Everything open at a venue, as of one block. */
 export type PerpWork = {
   readonly blockNumber: bigint
-  /** Requests and positions that there have been. */
+  /** Number of requests and positions ever made. */
   readonly counts: { readonly requests: number; readonly positions: number }
   readonly markets: readonly PerpMarketAtWork[]
   readonly requests: readonly PerpRequestAtWork[]
@@ -46,7 +46,7 @@ type Held = Kept & {
   readonly closeRequest: bigint
 }
 
-/** The newest price of a market; a feed that answers none has none, and a node that answers nothing throws. */
+/** The newest price of a market; null when its feed has none. Throws when the node does not answer. */
 const roundOf = (answer: ReadResult<unknown>): PerpRound | null => {
   if (answer.status === 'ok') {
     const [price, updatedAt, roundId] = answer.data as readonly [bigint, bigint, bigint]
@@ -56,7 +56,7 @@ const roundOf = (answer: ReadResult<unknown>): PerpRound | null => {
   return null
 }
 
-/** The ends of accounts, in the order of what they keep. */
+/** The ends of accounts, in the order of their open items. */
 const readEnds = async (ask: (calls: ViewCalls) => Promise<readonly unknown[]>, venue: Address, kept: readonly Kept[]) => {
   const keyOf = ({ book, owner }: Kept): string => `${book}/${owner}`
   const accounts = [...new Map(kept.map((each) => [keyOf(each), each])).values()]
@@ -71,10 +71,10 @@ const readEnds = async (ask: (calls: ViewCalls) => Promise<readonly unknown[]>, 
   return (each: Kept): number => ends.get(keyOf(each)) ?? 0
 }
 
-/** Which requests and positions are to be looked at, where there have been so many. Ids count from 1. */
+/** Which requests and positions to read, given their numbers. Ids count from 1. */
 export type OpenIds = (counts: PerpWork['counts']) => { readonly requests: readonly bigint[]; readonly positions: readonly bigint[] }
 
-/** What is open at a venue of the requests and positions that `idsOf` names. One figure that fails fails them all, but a price. */
+/** The open ones of the requests and positions that `idsOf` names. One failed figure except a price fails the whole read. */
 export const readPerpWork = async (client: Client, network: Network, venue: Address, idsOf: OpenIds): Promise<PerpWork> => {
   const call = (functionName: string, args: readonly unknown[] = []): ContractFunctionParameters<Abi> => ({
     address: venue,

@@ -5,13 +5,13 @@ import type { Network } from '../../networks.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 import { takeSnapshot } from '../snapshot.ts'
 
-/** A participant as the chain compares it, and where it stands in the ranking that was submitted so far. */
+/** A participant as the chain compares it, and its place in the order submitted so far. */
 export type Standing = Scored & Submitted
 
 type Booked = { readonly index: number; readonly traded: boolean; readonly rank: number; readonly deposited: bigint }
 
 // ARENA-26, ARENA-27
-/** Everybody who takes part in a competition, in order of registration, as of one block. One figure that fails fails them all. */
+/** All participants of a competition, in order of registration, as of one block. One failed figure fails the whole read. */
 export const readStandings = (client: Client, network: Network, competition: Address): Promise<ReadResult<readonly Standing[]>> =>
   toReadResult(async () => {
     const call = (functionName: string, args: readonly unknown[]): ContractFunctionParameters<Abi> => ({

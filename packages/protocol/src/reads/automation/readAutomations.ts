@@ -20,25 +20,25 @@ import type { Network } from '../../networks.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 import { takeSnapshot, type ViewCalls } from '../snapshot.ts'
 
-/** What a step has failed with in a row; it rests after three equal failures. */
+/** A step's consecutive failures; it is suspended after three equal ones. */
 export type StepFailures = { readonly reason: Hex; readonly count: number; readonly rests: boolean }
 
-/** What pays for the runs of an automation. LINK in wei, gas price in wei of a unit of gas. */
+/** The upkeep that pays for an automation's runs. LINK in wei, gas price in wei per unit of gas. */
 export type UpkeepRead = {
   readonly id: bigint
   readonly admin: Address
   readonly balance: bigint
-  /** Below it the keeper does not run it. */
+  /** The keeper does not run it below this balance. */
   readonly minimum: bigint
   readonly spent: bigint
   readonly gasLimit: bigint
   readonly maxGasPrice: bigint
   readonly isPaused: boolean
-  /** Block from which its LINK can be taken out; null until it is cancelled. */
+  /** Block from which its LINK can be withdrawn; null until it is cancelled. */
   readonly withdrawableFrom: bigint | null
 }
 
-/** The automation of a lock, whatever its state. Times are seconds. */
+/** The automation of a lock, in any state. Times are seconds. */
 export type AutomationRead = {
   readonly lockId: bigint
   readonly address: Address
@@ -54,14 +54,14 @@ export type AutomationRead = {
   readonly upkeep: UpkeepRead | null
 }
 
-/** Automations as of one block, with what runs are paid by. Dollars of a LINK are a wad. */
+/** Automations as of one block, with the prices that runs are paid at. Dollars per LINK are a wad. */
 export type AutomationsSnapshot = {
   readonly block: bigint
   readonly timestamp: number
   readonly link: Address
   readonly linkUsd: bigint
   readonly creationPaused: boolean
-  /** Where the automation of each asked lock is, or will be, in the order of the locks. */
+  /** The current or future address of each requested lock's automation, in the order of the locks. */
   readonly places: readonly Address[]
   readonly automations: readonly AutomationRead[]
 }
@@ -86,7 +86,7 @@ type Ask = (calls: ViewCalls) => Promise<readonly unknown[]>
 type Answered = Omit<AutomationRead, 'upkeep'> & { readonly upkeepId: bigint }
 
 const RUNS_ON = 2n ** 64n - 1n
-/** Decimals that a price of the registry lacks of a wad. */
+/** Decimals between a registry price and a wad. */
 const TO_WAD = 10n ** 10n
 
 const placesOf = ({ chainId, deployment: { contracts } }: Network) => {
@@ -162,7 +162,7 @@ const withUpkeeps = async (ask: Ask, all: readonly Answered[]): Promise<readonly
 }
 
 // AUTO-5
-/** The automations of locks in one snapshot: those that were ever made. One figure that fails fails them all. */
+/** The automations of locks that exist, in one snapshot. One failed figure fails the whole read. */
 export const readAutomations = (client: Client, network: Network, lockIds: readonly bigint[]): Promise<ReadResult<AutomationsSnapshot>> =>
   toReadResult(async () => {
     const { factory, registry, permissions } = placesOf(network)

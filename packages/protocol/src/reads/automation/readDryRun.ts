@@ -5,18 +5,18 @@ import { type ReadResult, toReadResult } from '../readResult.ts'
 
 const DRY_RUN = { abi: lockAutomationAbi, functionName: 'dryRun' } as const
 
-/** How steps end, by their numbers in the contract. Off: not wanted, or resting. Skipped: there is nothing to do. */
+/** Outcomes of steps, by their numbers in the contract. Off: disabled, or suspended. Skipped: there is nothing to do. */
 export const stepOutcomes = ['off', 'done', 'skipped', 'failed'] as const
 export type StepOutcome = (typeof stepOutcomes)[number]
 
-/** How a step would end, with what it would fail with. */
+/** The outcome of a step, with its error. */
 export type DryStep = { readonly step: AutomationStep; readonly outcome: StepOutcome; readonly error: DomainError | null }
 
-/** What a step failed with. Decoding is fetched when a step fails. */
+/** The error of a step. Decoding is loaded when a step fails. */
 const errorOf = async (reason: Hex): Promise<DomainError> => (await import('../stepError.ts')).stepError(reason)
 
 // AUTO-19
-/** How each step of a run would end at the time `at`, in seconds, as the chain stands now. Nothing is sent. */
+/** The outcome of each step of a run at the time `at`, in seconds, in the chain's current state. Nothing is sent. */
 export const readDryRun = (client: Client, automation: Address, at: bigint): Promise<ReadResult<readonly DryStep[]>> =>
   toReadResult(async () => {
     const asked = { from: zeroAddress, to: automation, data: encodeFunctionData(DRY_RUN) }

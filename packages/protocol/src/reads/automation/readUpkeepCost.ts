@@ -6,7 +6,7 @@ import type { Network } from '../../networks.ts'
 import { readMany, requireValues } from '../readMany.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 
-/** What an upkeep would cost, in wei of LINK: the most that a run takes at the gas price of now, and below what it is not run. */
+/** The cost of an upkeep in wei of LINK: the most per run at the current gas price, and the minimum balance. */
 export type UpkeepCost = { readonly run: bigint; readonly minimum: bigint }
 
 // AUTO-15, AUTO-16

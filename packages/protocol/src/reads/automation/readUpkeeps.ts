@@ -8,13 +8,13 @@ import type { Network } from '../../networks.ts'
 import { readMany } from '../readMany.ts'
 import { takeSnapshot, type Snapshot } from '../snapshot.ts'
 
-/** Where automations of a network are. */
+/** The contracts of a network's automations. */
 export type AutomationPlace = { readonly registry: Address; readonly factory: Address; readonly escrow: Address }
 
-/** An upkeep whose target is the automation of a lock. */
+/** An upkeep that runs the automation of a lock. */
 export type LockUpkeep = UpkeepAtWork & { readonly id: bigint; readonly lockId: bigint; readonly automation: Address }
 
-/** Upkeeps as of one block. `ended` can never run again, or are of targets that are no automation. */
+/** Upkeeps as of one block. `ended` can never run again, or have targets that are no automations. */
 export type Upkeeps = {
   readonly blockNumber: bigint
   readonly count: number
@@ -53,8 +53,8 @@ const ofAutomation = viewOf(lockAutomationAbi)
 
 // AUTO-4: no upkeep is left out, or held back, because of another
 /**
- * Answers of calls in which strangers have a say, undefined where one fails. One that burns the gas of a batch leaves none for those behind it: what failed
- * beside others is asked again, by itself. A node that is silent throws.
+ * Results of calls that strangers can influence, undefined for each failure. A call that burns its batch's gas leaves none for later ones,
+ * so failures are retried one by one. Throws when the node does not answer.
  */
 const askEach = async (client: Client, network: Network, calls: readonly Call[], blockNumber: bigint): Promise<readonly unknown[]> => {
   const together = await readMany(client, network, calls, blockNumber)
@@ -67,7 +67,7 @@ const askEach = async (client: Client, network: Network, calls: readonly Call[],
   return answers
 }
 
-/** Those of the upkeeps that run a lock's own automation. A stranger's target answers whatever it likes, or nothing. */
+/** The upkeeps that run a lock's own automation. A stranger's target may return anything, or nothing. */
 const lockUpkeepsOf = async (
   client: Client,
   network: Network,
@@ -82,10 +82,10 @@ const lockUpkeepsOf = async (
   return named.filter(({ info }, i) => isSameAddress(own[i] as Address, info.target))
 }
 
-/** Steps of a run, as their failures are asked for. */
+/** Steps of a run, in the order in which their failures are read. */
 const steps = [0, 1, 2] as const
 
-/** What is asked about each upkeep, in the order in which `toUpkeep` reads it. */
+/** The calls for each upkeep, in the order in which `toUpkeep` reads them. */
 const upkeepCalls = ({ registry, escrow }: AutomationPlace, { id, info: { target }, lockId }: Registered): readonly Call[] => [
   ofRegistry(registry, 'getMinBalance', [id]),
   ofAutomation(target, 'state'),
@@ -126,7 +126,7 @@ const toUpkeep = ({ id, info, lockId }: Registered, answers: readonly unknown[])
   }
 }
 
-/** Upkeeps that run automations of locks, but those that are known to have ended. Ids count from 1. One figure that fails fails them all. */
+/** Upkeeps that run automations of locks, except those known to have ended. Ids count from 1. One failed figure fails the whole read. */
 export const readUpkeeps = async (
   client: Client,
   network: Network,
@@ -140,7 +140,7 @@ export const readUpkeeps = async (
     boolean,
   ]
   const ids = Array.from({ length: Number(total) }, (_, i) => BigInt(i + 1)).filter((id) => !ended.has(id))
-  // How much of the gas of a call an upkeep takes is its maker's doing.
+  // The maker of an upkeep controls how much gas its call uses.
   const asked = ids.map((id) => ofRegistry(registry, 'getUpkeep', [id]))
   const infos = (await askEach(client, network, asked, snapshot.blockNumber)) as readonly (Info | undefined)[]
   const listed = ids.flatMap((id, i) => {

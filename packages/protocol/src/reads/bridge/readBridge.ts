@@ -10,35 +10,35 @@ import { addressOfWord, composedMessageOf, decodePacket, payloadHashOf, transfer
 import { readRangeInHalves } from '../logRanges.ts'
 import { takeSnapshot } from '../snapshot.ts'
 
-/** Where the bridge of a network is, and what the network is to it. */
+/** The bridge contracts of a network, and the network's part in the bridge. */
 export type BridgePlace = BridgeRoute & {
   readonly chainId: number
   readonly end: Address
   readonly endpoint: Address
   readonly token: Address
-  /** Whether the token is locked here, and not minted. */
+  /** Whether the token is locked here instead of minted. */
   readonly isHome: boolean
 }
 
-/** The bridge of a network, where it has one. */
+/** The bridge of a network; undefined when it has none. */
 export const bridgePlaceOf = ({ chainId, deployment: { contracts } }: Network): BridgePlace | undefined => {
   const { bridge: end, bridgeEndpoint: endpoint, governanceToken: token } = contracts
   const route = bridgeRoutes[chainId]
   return end && endpoint && route ? { chainId, end, endpoint, token, isHome: !isSameAddress(end, token), ...route } : undefined
 }
 
-/** The bridge of a network whose messages our relayer carries, with the library that it tells of them. */
+/** A network's bridge with messages that our relayer carries, and the library that it verifies with. */
 export type RelayedPlace = BridgePlace & { readonly library: Address }
 
 // BRIDGE-8
-/** The bridge of a network, where our relayer carries its messages. */
+/** The bridge of a network; undefined unless our relayer carries its messages. */
 export const relayedPlaceOf = (network: Network): RelayedPlace | undefined => {
   const place = bridgePlaceOf(network)
   const library = network.deployment.contracts.bridgeLibrary
   return place?.isRelayed && library ? { ...place, library } : undefined
 }
 
-/** A message with what its delivery takes. */
+/** A message with what its delivery needs. */
 export type SentPacket = BridgePacket & { readonly encoded: Hex; readonly message: Hex }
 
 const toSent = (packet: Packet, encoded: Hex, block: number): SentPacket => ({
@@ -52,7 +52,7 @@ const toSent = (packet: Packet, encoded: Hex, block: number): SentPacket => ({
 const packetSent = layerZeroEndpointAbi.find((item) => item.type === 'event' && item.name === 'PacketSent')!
 
 // BRIDGE-9
-/** What one end sent the other in a range of blocks, the oldest first. */
+/** Messages that one end sent in a range of blocks, oldest first. */
 export const readSentPackets = (
   client: Client,
   source: BridgePlace,
@@ -71,11 +71,11 @@ export const readSentPackets = (
     })
   })
 
-/** What a delivered message left for the cross-chain swap of its destination. */
+/** The composed message that a delivery left for the destination's cross-chain swap. */
 export type DueSwap = { readonly to: Address; readonly guid: Hex; readonly message: Hex }
 
 // BRIDGE-13
-/** The swap that a message asks the destination for; null where it asks nobody, or somebody else. */
+/** The swap that a message requests on the destination; null when it requests none, or addresses another contract. */
 export const swapAskedBy = ({ deployment }: Network, packet: Pick<Packet, 'nonce' | 'sourceEid' | 'guid' | 'message'>): DueSwap | null => {
   const to = deployment.contracts.crossChainSwap
   const message = composedMessageOf(packet)
@@ -85,7 +85,7 @@ export const swapAskedBy = ({ deployment }: Network, packet: Pick<Packet, 'nonce
 
 const NOTHING = /^0x0{64}$/
 
-/** What the endpoint of the destination has of each message, as of one block. */
+/** The state of each message at the destination's endpoint, as of one block. */
 export const readInbound = async (client: Client, network: Network, packets: readonly SentPacket[]): Promise<readonly InboundNonce[]> => {
   const place = bridgePlaceOf(network)
   const [first] = packets
@@ -112,7 +112,7 @@ export const readInbound = async (client: Client, network: Network, packets: rea
   })
 }
 
-/** One end at its newest block, and whether anything may leave. */
+/** One end at its newest block, and whether transfers may leave. */
 export type BridgeEndRead = BridgeEnd & { readonly blockNumber: bigint; readonly isEntryOpen: boolean }
 
 // BRIDGE-7

@@ -10,19 +10,19 @@ import { type ReadResult, toReadResult } from '../readResult.ts'
 import { takeSnapshot } from '../snapshot.ts'
 
 // BRIDGE-5
-/** What limits transfers from an end, and what one costs, as of one block. Amounts are wei. */
+/** The limits of transfers from an end, and the cost of one, as of one block. Amounts are wei. */
 export type BridgeDeskRead = {
   readonly isOpen: boolean
   readonly cap: bigint
   /** What the last 24 hours leave of the cap. */
   readonly left: bigint
-  /** Wei of native coins that the endpoint asks for a transfer. It does not depend on the amount. */
+  /** Wei of native coin that the endpoint charges for a transfer, whatever its amount. */
   readonly fee: bigint
   readonly block: bigint
   readonly timestamp: number
 }
 
-/** An end as somebody who sends from it needs it; `recipient` is anybody who may receive there. */
+/** An end from a sender's view; `recipient` is any account that may receive there. */
 export const readBridgeDesk = (client: Client, network: Network, to: number, recipient: Address): Promise<ReadResult<BridgeDeskRead>> =>
   toReadResult(async () => {
     const [place, route] = [bridgePlaceOf(network), bridgeRoutes[to]]
@@ -44,7 +44,7 @@ export const readBridgeDesk = (client: Client, network: Network, to: number, rec
     return { isOpen, cap, left, fee: quote.nativeFee, block: blockNumber, timestamp }
   })
 
-/** What an account that delegates by its own signature has for code (EIP-7702). */
+/** The code of an account that delegates (EIP-7702). */
 const DELEGATION = /^0xef0100/i
 
 // BRIDGE-11

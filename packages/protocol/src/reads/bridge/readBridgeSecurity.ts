@@ -18,18 +18,18 @@ import { addressOfWord } from '../../abi/bridgePacket.ts'
 import { bridgePlaceOf, type BridgePlace } from './readBridge.ts'
 import { type Snapshot, takeSnapshot } from '../snapshot.ts'
 
-/** The kind of setting that names verifiers, at LayerZero's library of verifiers. */
+/** The config type of verifiers, in LayerZero's verifier library. */
 const VERIFIERS = 2
-/** Its answer. */
+/** The format of that config. */
 export const ULN_CONFIG = parseAbiParameters(
   '(uint64 confirmations, uint8 requiredCount, uint8 optionalCount, uint8 threshold, address[] required, address[] optional)',
 )
-/** The message of a transfer, of two that LayerZero's OFT knows. */
+/** The message type of a plain transfer; LayerZero's OFT knows two. */
 const SEND = 1
-/** Gas stands at the end of the one option that an end enforces: type 3, executor, receive. */
+/** The gas is at the end of the one option that an end enforces: type 3, executor, receive. */
 const OPTION_HEAD = toHex(0x0003010011_01, { size: 6 })
 
-/** Gas that options of a delivery give it; null where they are of another form. */
+/** The gas that delivery options set; null when they have another form. */
 export const gasOfOptions = (options: Hex): bigint | null =>
   size(options) === 22 && slice(options, 0, 6) === OPTION_HEAD ? BigInt(slice(options, 6)) : null
 
@@ -116,7 +116,10 @@ const readHomeSupply = async ({ client, network }: NetworkClient): Promise<bigin
 }
 
 // BRIDGE-6
-/** What both ends of the bridge are set to towards each other, each as of one block of its chain. Throws what a read throws: no half of it is an answer. */
+/**
+ * The settings of both ends of the bridge towards each other, each as of one block of its chain. Throws what a read throws: half of it
+ * would be no answer.
+ */
 export const readBridgeSecurity = async (
   here: NetworkClient,
   there: NetworkClient,

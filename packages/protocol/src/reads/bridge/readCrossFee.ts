@@ -6,7 +6,7 @@ import { readMany, requireValues } from '../readMany.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 
 // BRIDGE-14
-/** Wei of native coins that the bridge takes for an amount with what is wanted on arrival. */
+/** Wei of native coin that the bridge charges for an amount with the requested arrival. */
 export const readCrossFee = (client: Client, network: Network, bridged: bigint, arrival: CrossArrival): Promise<ReadResult<bigint>> =>
   toReadResult(async () => {
     const call = {

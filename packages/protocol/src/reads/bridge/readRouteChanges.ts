@@ -8,7 +8,7 @@ import { readRangeInHalves, NEWEST_RANGE } from '../logRanges.ts'
 import { type BridgePlace, bridgePlaceOf } from './readBridge.ts'
 import { takeSnapshot } from '../snapshot.ts'
 
-/** What was announced for an end: a call, by the id that the registry has for it. */
+/** An announced call of an end, by its id in the registry. */
 export type Announcement = { readonly id: Hex; readonly functionName: string | null }
 
 const scheduled = permissionsRegistryAbi.find((item) => item.type === 'event' && item.name === 'Scheduled')!
@@ -21,7 +21,7 @@ const nameOf = (data: Hex): string | null => {
   }
 }
 
-/** The registry of roles that rules an end, as the end says. */
+/** The registry of roles that governs an end, as the end returns it. */
 const registryOf = async (client: Client, network: Network, { end }: BridgePlace): Promise<Address> => {
   const { ask } = await takeSnapshot(client, network)
   const [registry] = (await ask([{ address: end, abi: bridgeAbi as Abi, functionName: 'permissions', args: [] }])) as [Address]
@@ -29,7 +29,7 @@ const registryOf = async (client: Client, network: Network, { end }: BridgePlace
 }
 
 // BRIDGE-15
-/** Changes of an end's route that were announced in a range of blocks, made or not. Nothing where the network has no bridge. */
+/** Changes of an end's route that were announced in a range of blocks, executed or not. Empty when the network has no bridge. */
 const readAnnouncements = async (
   client: Client,
   network: Network,
@@ -55,11 +55,11 @@ const readAnnouncements = async (
 
 export type RouteChangesRead = { readonly changes: readonly RouteChange[]; readonly timestamp: number }
 
-/** Those that can still be made, with the time of the block that was asked. */
+/** Those that can still be executed, with the time of the queried block. */
 export const readRouteChanges = async (client: Client, network: Network, announced: readonly Announcement[]): Promise<RouteChangesRead> => {
   const { timestamp, ask } = await takeSnapshot(client, network)
   const place = bridgePlaceOf(network)
-  // What was made, or taken back, may be announced again, and has the same id.
+  // An executed or cancelled call may be announced again, under the same id.
   const calls = [...new Map(announced.map((one) => [one.id, one])).values()]
   if (place === undefined || calls.length === 0) return { changes: [], timestamp }
   const registry = await registryOf(client, network, place)
@@ -81,12 +81,12 @@ export const readRouteChanges = async (client: Client, network: Network, announc
   return { changes: changes.filter(({ readyAt, expiredAt }) => readyAt !== 0 && timestamp < expiredAt), timestamp }
 }
 
-/** Seconds in which what was announced and waits for its two days was announced, and two hours more. */
+/** The two-day delay of an announced call plus two hours, in seconds. */
 const RECENT = 180_000
-/** Seconds in which what can still be made was announced: two days until it is ready, fourteen in which it can be, and one more. */
+/** Seconds for which an announced call can be open: two days of delay, fourteen in which it can be executed, and one more. */
 const STANDING = 1_468_800
 
-/** The first block of at least a time, between two blocks of which the last one has it. */
+/** The first block with at least a given time, between two blocks of which the last one has it. */
 const firstSince = async (client: Client, time: bigint, [first, last]: readonly [bigint, bigint]): Promise<bigint> => {
   let [low, high] = [first, last]
   while (low < high) {
@@ -98,13 +98,16 @@ const firstSince = async (client: Client, time: bigint, [first, last]: readonly 
   return low
 }
 
-/** The first block of which anything that was announced in it can still be made, or was so many `seconds` ago. */
+/** The first block with announcements that can still be executed, or that are at most `seconds` old. */
 export const announcedFrom = async (client: Client, network: Network, seconds = STANDING): Promise<bigint> => {
   const { number: head, timestamp } = await getBlock(client)
   return firstSince(client, timestamp - BigInt(seconds), [BigInt(network.deployment.startBlock), head])
 }
 
-/** As `readAnnouncements`, in ranges that every node answers, one after the other. `noted` is told what each had, and how far it is read. */
+/**
+ * Like `readAnnouncements`, in ranges that every node answers, one after another. `noted` receives the result of each, and how far it is
+ * read.
+ */
 export const readAnnouncementsTo = async (
   client: Client,
   network: Network,
@@ -118,7 +121,7 @@ export const readAnnouncementsTo = async (
 }
 
 // BRIDGE-15
-/** Changes of an end's route that were announced within the last 50 hours and can still be made. */
+/** Changes of an end's route that were announced within the last 50 hours and can still be executed. */
 export const readRecentRouteChanges = async (client: Client, network: Network): Promise<readonly RouteChange[]> => {
   const { number: head } = await getBlock(client)
   const announced: Announcement[] = []

@@ -5,7 +5,7 @@ import type { Network } from '../../networks.ts'
 
 export type NameCall = (functionName: string, args: readonly unknown[]) => ContractFunctionParameters<Abi>
 
-/** View calls of the contract that holds names. Throws `api.notFound` where the network has none. */
+/** View calls of the names' contract. Throws `api.notFound` when the network has none. */
 export const nameCallsOf = ({ chainId, deployment: { contracts } }: Network): NameCall => {
   const address = contracts.thenaId
   if (address === undefined) throw new DomainError('api.notFound', { chainId })

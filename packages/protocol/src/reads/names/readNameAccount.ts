@@ -8,10 +8,10 @@ import { type ReadResult, toReadResult } from '../readResult.ts'
 import { takeSnapshot } from '../snapshot.ts'
 
 // NAME-8, NAME-10
-/** What an account can mint names with, and the name it shows, as of one block. */
+/** What an account can pay for names with, and the name it shows, as of one block. */
 export type NameAccountRead = {
   readonly paymentToken: Address
-  /** Raw units of the payment token: what the account has, and what the contract may take of it. */
+  /** Raw units of the payment token: the account's balance, and the contract's allowance. */
   readonly balance: bigint
   readonly allowance: bigint
   readonly displayName?: MintedName
@@ -19,7 +19,7 @@ export type NameAccountRead = {
   readonly timestamp: number
 }
 
-/** An account as a minter of names. One figure that fails fails them all. */
+/** An account as a minter of names. One failed figure fails the whole read. */
 export const readNameAccount = (client: Client, network: Network, account: Address): Promise<ReadResult<NameAccountRead>> =>
   toReadResult(async () => {
     const call = nameCallsOf(network)
@@ -43,7 +43,7 @@ export const readNameAccount = (client: Client, network: Network, account: Addre
     }
   })
 
-/** When a mint was announced, in seconds; undefined where it was not, or was made. */
+/** When a mint was announced, in seconds; undefined when it was not, or was executed. */
 export const readNameCommitment = (client: Client, network: Network, commitment: Hex): Promise<ReadResult<number | undefined>> =>
   toReadResult(async () => {
     const call = nameCallsOf(network)

@@ -9,10 +9,10 @@ import { takeSnapshot } from '../snapshot.ts'
 import { svgOfTokenUri } from '../nft/tokenUri.ts'
 
 // NAME-10
-/** A name with who has it. `changedHandsAt` in seconds; undefined where it never passed from one owner to another. */
+/** A name with its owner. `changedHandsAt` in seconds; undefined when it was never transferred. */
 export type NameOwnerRead = MintedName & { readonly owner: Address; readonly changedHandsAt?: number }
 
-/** Who has minted names, as of one block and in order. An id that is not minted fails them all. */
+/** Owners of minted names, as of one block and in order. An id that is not minted fails the whole read. */
 export const readNameOwners = (
   client: Client,
   network: Network,
@@ -29,7 +29,7 @@ export const readNameOwners = (
   })
 
 // NAME-7
-/** Pictures of names, in order, as addresses that hold all of themselves. A name without one is null. */
+/** Pictures of names, in order, as data URLs. A name without one is null. */
 export const readNamePictures = (
   client: Client,
   network: Network,

@@ -9,29 +9,29 @@ import { takeSnapshot } from '../snapshot.ts'
 export type MintedName = { readonly tokenId: bigint; readonly name: string }
 
 // NAME-6, NAME-8
-/** What the chain says of a text as a name. */
+/** The chain's answer about a text as a name. */
 export type NameRead = {
   readonly name: string
-  /** Whether somebody may have it. It may be minted already. */
+  /** Whether it is allowed as a name. It may be minted already. */
   readonly isValid: boolean
-  /** Its id; undefined where it is not minted. */
+  /** Its id; undefined when it is not minted. */
   readonly tokenId?: bigint
-  /** Another minted name that it looks like, for which it cannot be minted. */
+  /** Another minted name that looks alike, so that this one cannot be minted. */
   readonly lookAlike?: MintedName
-  /** Raw units of the payment token; undefined for what is no name. */
+  /** Raw units of the payment token; undefined when it is no valid name. */
   readonly price?: bigint
   /** Whether it can be minted now. */
   readonly isAvailable: boolean
 }
 
-/** Names as of one block, in the order in which they were asked for. */
+/** Names as of one block, in the order of the request. */
 export type NamesRead = { readonly names: readonly NameRead[]; readonly block: bigint; readonly timestamp: number }
 
 type Facts = { readonly tokenId: bigint; readonly lookAlikeId: bigint; readonly price: bigint }
 
 /**
- * Which names are free and what they cost. Takes normalized names. The contract is asked about those that the domain takes for valid; another text
- * is no name and costs no call. One answer that fails fails them all: none is taken for free.
+ * Which names are free and their prices. Takes normalized names. Only names that the domain considers valid are read from the contract;
+ * another text costs no call. One failed answer fails the whole read: no name is wrongly free.
  */
 export const readNames = (client: Client, network: Network, names: readonly string[]): Promise<ReadResult<NamesRead>> =>
   toReadResult(async () => {

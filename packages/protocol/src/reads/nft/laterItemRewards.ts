@@ -1,7 +1,7 @@
 import { type Address, epochsBeyondClaim, streamedPart } from '@exchange/domain'
 import type { ViewCalls } from '../snapshot.ts'
 
-/** An account's stake at `now`, the second of the block that `ask` answers as of. */
+/** An account's stake at `now`, the second of the block that `ask` reads at. */
 type StakeQuestion = {
   readonly account: Address
   readonly now: bigint
@@ -9,17 +9,20 @@ type StakeQuestion = {
   readonly ask: (calls: ViewCalls) => Promise<readonly unknown[]>
 }
 
-/** A token that is streamed, and up to when the account has claimed it. */
+/** A streamed token, and how far the account has claimed it. */
 export type ClaimedToken = { readonly token: Address; readonly claimedUntil: bigint }
 
 // NFT-7
-/** What claims of a token after the next one pay, in raw units, each epoch rounded down as the contract does; only of tokens of which there is something. */
+/**
+ * What the claims of a token after the next one pay, in raw units, each epoch rounded down as in the contract; only tokens with a positive
+ * amount.
+ */
 export const readLaterItemRewards = async (
   { account, now, staking, ask }: StakeQuestion,
   tokens: readonly ClaimedToken[],
 ): Promise<ReadonlyMap<Address, bigint>> => {
   const behind = tokens.map(({ token, claimedUntil }) => ({ token, epochs: epochsBeyondClaim(claimedUntil, now) }))
-  // All of them end with the running epoch: those of the token that is furthest behind are those of all.
+  // All lists end with the running epoch, so the longest one contains the others.
   const epochs = behind.reduce<readonly bigint[]>((most, one) => (one.epochs.length > most.length ? one.epochs : most), [])
   if (epochs.length === 0) return new Map()
   const shares = (await ask([...epochs, now].map((at) => staking('stakeShareAt', [account, at])))) as readonly bigint[]

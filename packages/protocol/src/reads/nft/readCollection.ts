@@ -11,22 +11,22 @@ import { readMany } from '../readMany.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 import { svgOfTokenUri } from './tokenUri.ts'
 
-/** What stakers of the collection share of one token, raw units. */
+/** The stakers' shares of one token, raw units. */
 export type StakerReward = {
   readonly token: Address
-  /** Streamed over the epoch before the running one, over the running one, and booked for the next one so far. */
+  /** Streamed over the previous epoch, over the running one, and booked for the next one so far. */
   readonly last: bigint
   readonly current: bigint
   readonly next: bigint
 }
 
-/** An item for sale at `price` wei of native coins. */
+/** An item for sale at `price` wei of native coin. */
 export type ItemOffer = { readonly itemId: bigint; readonly seller: Address; readonly price: bigint }
 
 /** The collection as of one block. */
 export type CollectionSnapshot = {
   readonly totalStaked: bigint
-  /** Seconds of the last epoch in which somebody staked. */
+  /** Seconds of the last epoch in which any item was staked. */
   readonly lastBusySeconds: bigint
   readonly offers: readonly ItemOffer[]
   readonly rewards: readonly StakerReward[]
@@ -34,26 +34,26 @@ export type CollectionSnapshot = {
   readonly timestamp: number
 }
 
-/** What an account has earned of one token, raw units. */
+/** An account's earnings in one token, raw units. */
 export type ItemEarning = {
   readonly token: Address
-  /** All that the stake has earned, and how often a claim names the token to be paid that: once for each 52 epochs. */
+  /** All earnings of the stake, and how many claims pay them: one per 52 epochs. */
   readonly earned: bigint
   readonly claims: number
-  /** What a claim pays now as a minter. */
+  /** What a claim as a minter pays now. */
   readonly royalties: bigint
-  /** What the account's minted items have coming of the running epoch, from its end on. */
+  /** What the account's minted items receive of the running epoch, after its end. */
   readonly coming: bigint
 }
 
-/** Items of an account and what they earned, as of one block. */
+/** Items of an account and their earnings, as of one block. */
 export type AccountItemsSnapshot = {
-  /** Items at hand, and items that are staked. */
+  /** Items in the wallet, and staked items. */
   readonly held: readonly bigint[]
   readonly staked: readonly bigint[]
-  /** Items that were minted to the account: their royalties are its own for ever. */
+  /** Number of items minted to the account: it keeps their royalties for ever. */
   readonly minted: bigint
-  /** Whether staking may move all items of the account. */
+  /** Whether staking is approved for all items of the account. */
   readonly approved: boolean
   readonly earnings: readonly ItemEarning[]
   readonly block: bigint
@@ -77,7 +77,7 @@ const contractsOf = ({ chainId, deployment: { contracts } }: Network) => {
   }
 }
 
-/** Answers of calls at one block; the first failure fails them all. */
+/** Results of calls at one block; the first failure fails the whole read. */
 const readAt = async (client: Client, network: Network, calls: readonly Call[], block: bigint): Promise<readonly unknown[]> =>
   (await readMany(client, network, calls, block)).map((answer) => {
     if (answer.status === 'failed') throw answer.error
@@ -90,7 +90,7 @@ const head = async (client: Client) => {
 }
 
 // NFT-6
-/** What stakers share of the tokens around the running epoch, and what is for sale. One figure that fails fails them all. */
+/** The stakers' shares of the tokens around the running epoch, and the items for sale. One failed figure fails the whole read. */
 export const readCollection = (client: Client, network: Network, tokens: readonly Address[]): Promise<ReadResult<CollectionSnapshot>> =>
   toReadResult(async () => {
     const { staking, market } = contractsOf(network)
@@ -119,7 +119,7 @@ export const readCollection = (client: Client, network: Network, tokens: readonl
     }
   })
 
-/** Items of an account and what they earned of the tokens. One figure that fails fails them all. */
+/** Items of an account and their earnings in the tokens. One failed figure fails the whole read. */
 export const readAccountItems = (
   client: Client,
   network: Network,
@@ -165,7 +165,7 @@ export const readAccountItems = (
     }
   })
 
-/** Pictures of items, in order, as addresses that hold all of themselves. An item without one is null. */
+/** Pictures of items, in order, as data URLs. An item without one is null. */
 export const readItemPictures = async (
   client: Client,
   network: Network,

@@ -5,7 +5,7 @@ import type { Network } from '../../networks.ts'
 import { readMany } from '../readMany.ts'
 
 // STORY-18
-/** Whether an account has the item of the campaign. Throws where it cannot be read, and where a network has none. */
+/** Whether an account has the item of the campaign. Throws when it cannot be read, and when a network has none. */
 export const readHasStoryItem = async (client: Client, network: Network, account: Address): Promise<boolean> => {
   const address = network.deployment.contracts.storyNft
   if (address === undefined) throw new DomainError('api.notFound', { chainId: network.chainId })

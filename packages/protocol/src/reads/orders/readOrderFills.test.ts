@@ -29,7 +29,7 @@ const fillLog = (block: number, id: bigint, amountIn: bigint, amountOut: bigint)
   removed: false,
 })
 
-/** A chain of a block a second whose head is `head`, on a node that answers for `range` blocks of logs at a time. */
+/** A chain with one block per second up to `head`, on a node that answers for `range` blocks of logs at a time. */
 const node = (head: number, logs: readonly ReturnType<typeof fillLog>[], range = Number.POSITIVE_INFINITY) => {
   const asked: [number, number][] = []
   const request = async ({ method, params }: { method: string; params: unknown }) => {
@@ -83,7 +83,7 @@ describe('the fills of a maker', () => {
     expect(asked).toEqual([])
   })
 
-  // how/orders#fills: blocks come twice a second, and nodes answer for 1,000 of them
+  // how/orders#fills: two blocks come per second, and nodes answer for 1,000 of them
   it('of a long history are those of the newest blocks, from a node that answers for a thousand of them too', async () => {
     const { client, asked } = node(2_000_000, [fillLog(1_000, 1n, 10n, 20n), fillLog(1_999_000, 2n, 1n, 3n)], 1_000)
     const read = await readFillsOf(client, network, maker)
@@ -111,7 +111,7 @@ describe('the fills of a maker', () => {
       throw Object.assign(new Error('HTTP request failed.'), { name: 'HttpRequestError' })
     }
     let asked = 0
-    // As the page reads: without viem's transport.
+    // As a page reads: without viem's transport.
     const client = { request } as unknown as Client
     expect(await readFillsOf(client, network, maker)).toMatchObject({ status: 'failed', error: { code: 'rpc.unavailable' } })
     expect(asked).toBe(1)

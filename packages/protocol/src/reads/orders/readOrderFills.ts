@@ -6,7 +6,7 @@ import type { Network } from '../../networks.ts'
 import { readRangeInHalves, NEWEST_RANGE } from '../logRanges.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 
-/** One fill. Amounts are raw units: the chunk, of which the exchange may have left a part that went back to the maker, and what reached the maker. */
+/** One fill. Amounts are raw units: the chunk, a part of which the exchange may have returned to the maker, and the maker's proceeds. */
 export type OrderFill = {
   readonly orderId: bigint
   readonly amountIn: bigint
@@ -23,12 +23,12 @@ const fillEvent = (() => {
   return event
 })()
 
-/** What the logs of a chain say of a maker's fills: all of them from a block on. */
+/** A maker's fills in a chain's logs: complete from a block on. */
 export type FillsRead = { readonly from: bigint; readonly fills: readonly OrderFill[] }
 
 /**
- * Fills of a maker's orders after a block, oldest first; from the logs of the chain, so that a block taken back takes its fills along. Reaches back
- * no further than nodes can be asked for: `from` says how far it did.
+ * Fills of a maker's orders after a block, oldest first, from the chain's logs, so that a reorg also removes its fills. It reaches back no
+ * further than nodes can answer: `from` says how far.
  */
 export const readFillsOf = (client: Client, network: Network, maker: Address, after = 0n): Promise<ReadResult<FillsRead>> =>
   toReadResult(async () => {
@@ -53,7 +53,7 @@ export const readFillsOf = (client: Client, network: Network, maker: Address, af
     return { from, fills }
   })
 
-/** Whether the block of a fill is still the chain's at its height; fails where the chain has not reached it. */
+/** Whether the block of a fill is still the chain's at its height; fails when the chain has not reached it. */
 export const readFillStands = (
   client: Client,
   { block, blockHash }: Pick<OrderFill, 'block' | 'blockHash'>,

@@ -46,7 +46,7 @@ const rowOf = (id: bigint) => ({
   isFundable: true,
 })
 
-/** A book of `total` orders of which those with an id in `open` are open, at a node that may refuse rows, and what is asked of it. */
+/** A book of `total` orders, of which those with an id in `open` are open, at a node that may refuse rows, and the requests to it. */
 const bookOf = (total: bigint, open: readonly bigint[], refuses: (ids: readonly bigint[]) => boolean = () => false) => {
   const asked: { readonly offset: bigint; readonly block: string }[] = []
   let [inFlight, most] = [0, 0]
@@ -90,11 +90,11 @@ it('names the next order where none is open, and reads on from there', async () 
   expect(await read(bookOf(12n, []))).toEqual({ ids: [], openFrom: 12n })
   expect(await read(bookOf(12n, []), 12n)).toEqual({ ids: [], openFrom: 12n })
   expect(await read(bookOf(13n, [12n]), 12n)).toEqual({ ids: [12n], openFrom: 12n })
-  // After a re-organisation a book may be shorter than it was.
+  // After a reorg, a book may be shorter than before.
   expect(await read(bookOf(9n, []), 12n)).toEqual({ ids: [], openFrom: 9n })
 })
 
-// REL-3, ORDER-9: one bad token never blocks the others. Gas and bytes of a row are its maker's choice.
+// REL-3, ORDER-9: one bad token never blocks the others. The maker controls the gas and bytes of a row.
 describe('rows that a node refuses', () => {
   const ids = Array.from({ length: 100 }, (_, id) => BigInt(id))
 

@@ -6,14 +6,14 @@ import { readAllPages } from '../pages.ts'
 import { readContract } from '../readContract.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 
-/** Rows per call: an order with a long bid is some thousand bytes, and each row asks a token twice, for 600,000 gas where that burns it. */
+/** Rows per call: an order with a long bid has some thousand bytes, and each row calls a token twice, for up to 600,000 gas. */
 const PAGE_SIZE = 40n
 
-/** An order with what follows from it at the block of the read. Amounts are raw units, `dueAt` seconds of chain time. */
+/** An order with its derived state at the block of the read. Amounts are raw units, `dueAt` is seconds of chain time. */
 export type OrderRead = {
   readonly order: Order
   readonly state: OrderState
-  /** What the next chunk sells, and the least its maker receives; zero for an order that is over. */
+  /** What the next chunk sells, and the least that its maker receives; zero for a closed order. */
   readonly nextAmountIn: bigint
   readonly nextMinimum: bigint
   readonly dueAt: number
@@ -27,8 +27,8 @@ export type OrderRead = {
 export type OrdersSnapshot = { readonly orders: readonly OrderRead[]; readonly block: bigint; readonly timestamp: number }
 
 /**
- * Open orders as of one block, and the id below which none was open; where none is open at all, that of the next order. `leftOut` are ids of open
- * orders whose rows the node refuses: how much of the gas and bytes of a call such a row takes is its maker's doing.
+ * Open orders as of one block, and the id below which none was open; when none is open, that of the next order. `leftOut` are ids of open
+ * orders with rows that the node refuses: the maker controls how much gas and how many bytes a row uses.
  */
 export type OpenOrdersSnapshot = OrdersSnapshot & { readonly openFrom: bigint; readonly leftOut: readonly bigint[] }
 
@@ -89,8 +89,8 @@ const toRead = (row: Rows[number]): OrderRead => {
 }
 
 /**
- * Every order of the network that can still be filled, in one snapshot, from an id on, but those that the node refuses by themselves. An id that an
- * earlier snapshot named as `openFrom` leaves out none, unless the chain has taken back what closed an order.
+ * Every order of the network that can still be filled, in one snapshot, from an id on, except those that the node refuses even alone. An
+ * earlier snapshot's `openFrom` skips none, unless a reorg removed what closed an order.
  */
 export const readOpenOrders = (client: Client, network: Network, from = 0n): Promise<ReadResult<OpenOrdersSnapshot>> =>
   toReadResult(async () => {
@@ -104,7 +104,7 @@ export const readOpenOrders = (client: Client, network: Network, from = 0n): Pro
     return { orders: rows.map(toRead), block, timestamp, openFrom: open.reduce((first, id) => (id < first ? id : first), total), leftOut }
   })
 
-/** Every order that a maker has ever placed, oldest first, in one snapshot. */
+/** Every order that a maker ever placed, oldest first, in one snapshot. */
 export const readOrdersOf = (client: Client, network: Network, maker: Address): Promise<ReadResult<OrdersSnapshot>> =>
   toReadResult(async () => {
     const { rows, block, timestamp } = await readAllPages(PAGE_SIZE, (offset, limit, at) =>

@@ -9,7 +9,7 @@ import { type ReadResult, toReadResult } from '../readResult.ts'
 /** A concentrated pool as of one block; `timestamp` is that block's, in seconds. */
 export type ConcentratedPoolRead = { readonly pool: ConcentratedPool; readonly block: bigint; readonly timestamp: number }
 
-/** One concentrated pool with its ticks and the records of its oracle. Fails with `api.notFound` where its starting price is not set. */
+/** One concentrated pool with its ticks and oracle records. Fails with `api.notFound` when it has no starting price. */
 export const readConcentratedPool = (client: Client, network: Network, address: Address): Promise<ReadResult<ConcentratedPoolRead>> =>
   toReadResult(async () => {
     const lens = { address: network.deployment.contracts.concentratedLens, abi: concentratedLensAbi }

@@ -5,9 +5,9 @@ import { concentratedLensAbi } from '../../generated/concentratedLens.ts'
 import type { Network } from '../../networks.ts'
 import { readContract } from '../readContract.ts'
 
-/** Rows per call, each with its ticks and its oracle's records: below the gas of one `eth_call`. */
+/** Rows per call, each with its ticks and oracle records: below the gas limit of one `eth_call`. */
 const PAGE_SIZE = 10n
-/** Initialised ticks on either side of a price that are read; a swap beyond them cannot be quoted. */
+/** Initialised ticks that are read on either side of the price; a swap beyond them cannot be quoted. */
 export const MAX_TICKS = 100n
 
 const readPage = async (client: Client, { deployment }: Network, offset: bigint, blockNumber?: bigint) => {
@@ -22,7 +22,7 @@ const readPage = async (client: Client, { deployment }: Network, offset: bigint,
   return { rows, total, block, timestamp: Number(timestamp) }
 }
 
-/** A pool as the lens answers it. */
+/** A pool as the lens returns it. */
 export type PoolRow = Awaited<ReturnType<typeof readPage>>['rows'][number]
 
 const toTick = ({ tick, liquidityNet, liquidityGross }: PoolRow['ticks'][number]): Tick => ({ tick, liquidityNet, liquidityGross })
@@ -58,7 +58,7 @@ const toPool = (row: PoolRow): ConcentratedPool => {
   }
 }
 
-/** Rows as pools. A pool whose starting price is not set is none yet. */
+/** Rows as pools, without those that have no starting price. */
 export const toPools = (rows: readonly PoolRow[]): ConcentratedPool[] => rows.filter(({ sqrtPrice }) => sqrtPrice !== 0n).map(toPool)
 
 /** Every concentrated pool as of `blockNumber`. Throws what a read throws. */

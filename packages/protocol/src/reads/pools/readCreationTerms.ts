@@ -7,16 +7,16 @@ import { type ReadResult, toReadResult } from '../readResult.ts'
 import { takeSnapshot } from '../snapshot.ts'
 
 // ARENA-21
-/** What making a competition asks of a host, as of one block. */
+/** The terms of creating a competition, as of one block. */
 export type CreationTerms = {
   readonly feeToken: Address
   /** Raw units of the fee token. */
   readonly spotFee: bigint
   readonly perpFee: bigint
   readonly isPaused: boolean
-  /** Whether the account may host: as everybody may, or because it is allowed to. Null where no account is asked about. */
+  /** Whether the account may host, by permissionless mode or by the allow list. Null without an account. */
   readonly isCreator: boolean | null
-  /** Below it a token is admitted only if the host says so: dollars are wads, the age seconds. */
+  /** Tokens below it are admitted only with the host's consent: dollars are wads, the age is seconds. */
   readonly tokenBar: { readonly liquidityUsd: bigint; readonly age: number; readonly volumeUsd: bigint }
   readonly tradeLimits: { readonly maxDeviationBps: number; readonly dailyLossBps: number }
   readonly block: bigint
@@ -25,7 +25,7 @@ export type CreationTerms = {
 
 type Bar = { readonly liquidityUsd: bigint; readonly age: bigint; readonly volumeUsd: bigint }
 
-/** The terms of a network's factory, for an account where there is one. One figure that fails fails them all. */
+/** The terms of a network's factory, with an account's permission if one is given. One failed figure fails the whole read. */
 export const readCreationTerms = (client: Client, network: Network, account: Address | undefined): Promise<ReadResult<CreationTerms>> =>
   toReadResult(async () => {
     const { competitionFactory: address, permissionsRegistry } = network.deployment.contracts

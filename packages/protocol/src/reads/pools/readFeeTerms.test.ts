@@ -82,7 +82,7 @@ describe('what a holder of roles may set of a concentrated pool', () => {
     expect((await read('concentrated', { ...answers, [`${PLUGIN} feeConfig()`]: undefined })).status).toBe('failed'))
 })
 
-// VOTE-30, POOL-17: the fee manager stands behind a 48-hour timelock
+// VOTE-30, POOL-17: the fee manager is behind a 48-hour timelock
 describe('what a timelock sets in the place of an account', () => {
   const LOCK = address(7)
   const governed = { ...network, deployment: { contracts: { ...contracts, permissionsRegistry: LOCK } } } as unknown as Network

@@ -19,19 +19,19 @@ import type { Network } from '../../networks.ts'
 import { readMany, requireValues } from '../readMany.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 
-/** The plugin that makes a concentrated pool's fee follow volatility, and the curve that it follows. */
+/** The plugin that makes a concentrated pool's fee follow volatility, and its curve. */
 export type FeeCurve = { readonly plugin: Address; readonly config: FeeConfig }
 
 type Governed = {
   readonly terms: readonly FeeTerm[]
-  /** Where `terms` has the base of a dynamic fee: what it is a part of. */
+  /** The curve of which the base fee in `terms` is a part. */
   readonly curve: FeeCurve | null
 }
 
-/** A timelock that sets fees: what it may set, and the seconds between the announcement of a change and the first moment at which it can be made. */
+/** A timelock that sets fees: its terms, and the seconds from the announcement of a change to its first execution. */
 export type FeeTimelock = { readonly address: Address; readonly delaySeconds: number; readonly terms: readonly FeeTerm[] }
 
-/** What an account may set of a pool's fees; nothing for one that governs none of them, and the timelock that does in its place. */
+/** The fee terms that an account may set, empty for an account without a role; and the timelock that sets them instead. */
 export type FeeTermsRead = Governed & { readonly timelock: FeeTimelock | null }
 
 export type FeeTermsRequest = { readonly account: Address; readonly pool: Address; readonly type: PoolType }
@@ -76,7 +76,7 @@ const readCurve = async (client: Client, network: Network, plugin: Address): Pro
   return { plugin, config: Object.fromEntries(configKeys.map((key, i) => [key, Number(values?.[i])])) as FeeConfig }
 }
 
-/** Holders of roles, and the factory's owner, set the treasury's part and the curve of the plugin. */
+/** Holders of roles, and the factory's owner, set the treasury's part and the plugin's curve. */
 const readConcentrated = async (client: Client, network: Network, { account, pool }: FeeTermsRequest): Promise<Governed> => {
   const factory = { address: network.deployment.contracts.concentratedFactory, abi: concentratedFeesAbi, functionName: 'hasRoleOrOwner' }
   const of = { address: pool, abi: concentratedFeesAbi }
@@ -98,7 +98,7 @@ const readGoverned = (client: Client, network: Network, request: FeeTermsRequest
   return (request.type === 'weighted' ? readWeighted : readClassic)(client, network, request)
 }
 
-/** What the network's timelock may set; null where it may set nothing, or there is none. */
+/** What the network's timelock may set; null when it may set nothing, or does not exist. */
 const readTimelock = async (client: Client, network: Network, request: FeeTermsRequest): Promise<FeeTimelock | null> => {
   const { permissionsRegistry: address } = network.deployment.contracts
   if (address === undefined) return null
@@ -108,7 +108,10 @@ const readTimelock = async (client: Client, network: Network, request: FeeTermsR
   return { address, delaySeconds: Number(delay), terms }
 }
 
-/** What an account, or the timelock in its place, may set of a pool's fees. One answer that cannot be read fails all of it: none is taken for "may not". */
+/**
+ * What an account, or the timelock instead, may set of a pool's fees. One failed answer fails the whole read: a failure is never taken for
+ * "may not".
+ */
 export const readFeeTerms = (client: Client, network: Network, request: FeeTermsRequest): Promise<ReadResult<FeeTermsRead>> =>
   toReadResult(async () => {
     const governed = await readGoverned(client, network, request)

@@ -39,7 +39,7 @@ const free = {
 }
 const state = (price: bigint) => ({ [`${POOL} globalState()`]: [price, 0, 0, 0, 0, true] })
 
-// LIQ-1: a pool that exists is said, and leads on to a deposit
+// LIQ-1: an existing pool is shown, and leads on to a deposit
 describe('whether a pair has a pool', () => {
   it.each<[string, 'classic' | 'stable' | 'concentrated', object, object]>([
     ['none', 'classic', free, { isPaused: false, pools: [] }],

@@ -10,7 +10,7 @@ import { sortedParts, type WeightedPart } from '../../structs/weightedParts.ts'
 import { readMany, requireValues } from '../readMany.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 
-/** The pools there are of what is about to be created, in the order of their creation, and whether the factory makes any now. */
+/** Existing pools like the one to create, in order of creation, and whether the factory currently creates any. */
 export type NewPoolRead = {
   readonly isPaused: boolean
   readonly pools: readonly Address[]
@@ -20,7 +20,7 @@ export type NewPoolRead = {
 
 export type PairRequest = { readonly type: Exclude<PoolType, 'weighted'>; readonly tokens: readonly [Address, Address] }
 
-/** A classic or stable pool without a deposit is none yet: the first one sets its price. */
+/** A classic or stable pool without a deposit does not count: the first deposit sets its price. */
 const readFunded = async (client: Client, network: Network, { type, tokens }: PairRequest): Promise<NewPoolRead> => {
   const factory = { address: network.deployment.contracts.poolFactory, abi: poolFactoryAbi }
   const [isPaused, pool] = requireValues(
@@ -34,7 +34,7 @@ const readFunded = async (client: Client, network: Network, { type, tokens }: Pa
   return { isPaused, pools: supply === 0n ? [] : [pool] }
 }
 
-/** A concentrated pool without a price is none yet. Nothing pauses the factory of the kind. */
+/** A concentrated pool without a price does not count. The factory of this kind cannot be paused. */
 const readConcentrated = async (client: Client, network: Network, { tokens }: PairRequest): Promise<NewPoolRead> => {
   const factory = { address: network.deployment.contracts.concentratedFactory, abi: concentratedFactoryAbi }
   const [pool] = requireValues<Address>(await readMany(client, network, [{ ...factory, functionName: 'poolByPair', args: [...tokens] }]))
@@ -46,11 +46,11 @@ const readConcentrated = async (client: Client, network: Network, { tokens }: Pa
   return sqrtPrice === 0n ? { isPaused: false, pools: [] } : { isPaused: false, pools: [pool], sqrtPrice: sqrtPrice! }
 }
 
-/** Whether two tokens have a pool of a kind that can be deposited into. One answer that cannot be read fails all of it. */
+/** Whether two tokens have a pool of a kind that accepts deposits. One failed answer fails the whole read. */
 export const readPairCreation = (client: Client, network: Network, request: PairRequest): Promise<ReadResult<NewPoolRead>> =>
   toReadResult(() => (request.type === 'concentrated' ? readConcentrated : readFunded)(client, network, request))
 
-/** The weighted pools of exactly these tokens and weights (wads), given in any order. */
+/** The weighted pools with exactly these tokens and weights (wads), in any order. */
 export const readWeightedCreation = (
   client: Client,
   network: Network,

@@ -26,7 +26,7 @@ const readWeighted = async (client: Client, network: Network, { pool, tokens, un
   return { pool: state, totalSupply }
 }
 
-/** A pool's reserves and the supply of its own tokens as of now: what a deposit or a withdrawal is computed from. One failure fails all of it. */
+/** A pool's current reserves and pool token supply, from which deposits and withdrawals are computed. One failure fails the whole read. */
 export const readPoolTokens = (client: Client, network: Network, request: PoolTokensRequest): Promise<ReadResult<PoolTokens>> =>
   toReadResult(async () => {
     const { pool, type, tokens, units } = request

@@ -7,13 +7,13 @@ import { readContract } from '../readContract.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 import { readWeightedPools, type WeightedPoolRead } from './readWeightedPools.ts'
 
-/** Rows per call: far below the gas of one `eth_call`. */
+/** Rows per call: far below the gas limit of one `eth_call`. */
 const PAGE_SIZE = 250n
 
-/** A classic or stable pool with what its maths needs, and the supply of its pool token. */
+/** A classic or stable pool with the inputs of its maths, and its pool token supply. */
 export type TwoTokenPoolRead = TwoTokenPool & { readonly totalSupply: bigint }
 
-/** A pool of any kind, with what its maths needs. */
+/** A pool of any kind, with the inputs of its maths. */
 export type PoolRead = TwoTokenPoolRead | ConcentratedPool | WeightedPoolRead
 
 /** All pools as of one block. `timestamp` is that block's, in seconds. */
@@ -42,7 +42,7 @@ const readPage = async (client: Client, { deployment }: Network, offset: bigint,
   return { pools, total, block, timestamp: Number(timestamp) }
 }
 
-/** Every pool of the network in one snapshot: all that follows the first page is read at its block. */
+/** Every pool of the network in one snapshot: everything after the first page is read at its block. */
 export const readPools = (client: Client, network: Network): Promise<ReadResult<PoolsSnapshot>> =>
   toReadResult(async () => {
     const { pools, total, block, timestamp } = await readPage(client, network, 0n)

@@ -29,7 +29,7 @@ const facts = { block: 7n, timestamp: 70, sqrtPrice: 2n ** 96n, tick: -3, liquid
 const read = (answers: Record<string, unknown>, gauge: Address | null = GAUGE, on = network) =>
   readRangePool(answeringChain(abi, answers), on, POOL, gauge)
 
-// LIQ-18: what an estimate is made of, from one block
+// LIQ-18: the inputs of an estimate, from one block
 it('is the pool and the farm of its gauge', async () =>
   expect(await read({ ...ofPool, ...ofGauge })).toEqual({
     status: 'ok',

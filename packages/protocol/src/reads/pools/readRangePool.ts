@@ -9,7 +9,7 @@ import { readHead } from '../readHead.ts'
 import { readMany, requireValues } from '../readMany.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 
-/** A concentrated pool as a new position meets it, all of one block. */
+/** A concentrated pool for a new position, all of one block. */
 export type RangePool = {
   readonly block: bigint
   /** Seconds of chain time. */
@@ -20,7 +20,7 @@ export type RangePool = {
   /** Liquidity in range of all positions. */
   readonly liquidity: bigint
   readonly tickSpacing: number
-  /** The gauge's farm; null where there is no gauge, or it is killed: it takes no position then. */
+  /** The gauge's farm; null when there is no gauge, or it is killed and accepts no position. */
   readonly farm: { readonly stream: GaugeStream; /** Staked liquidity in range. */ readonly stakedLiquidity: bigint } | null
 }
 
@@ -36,7 +36,7 @@ const gaugeCalls = (voter: Address, gauge: Address): Calls => [
   ...['rewardRate', 'periodFinish', 'virtualPool'].map((functionName) => ({ address: gauge, abi: concentratedGaugeAbi, functionName })),
 ]
 
-/** Reads a pool and its gauge, if it has one. One figure that cannot be read fails all of it: none is taken for zero. */
+/** Reads a pool and its gauge, if it has one. One failed figure fails the whole read: none is taken for zero. */
 export const readRangePool = (client: Client, network: Network, pool: Address, gauge: Address | null): Promise<ReadResult<RangePool>> =>
   toReadResult(async () => {
     const head = await readHead(client)

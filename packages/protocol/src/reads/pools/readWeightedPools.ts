@@ -4,10 +4,10 @@ import { weightedLensAbi } from '../../generated/weightedLens.ts'
 import type { Network } from '../../networks.ts'
 import { readContract } from '../readContract.ts'
 
-/** Rows per call: a pool of eight tokens answers from about thirty words of storage. */
+/** Rows per call: a pool of eight tokens reads about thirty words of storage. */
 const PAGE_SIZE = 100n
 
-/** A weighted pool with what its maths needs, and the supply of its pool token. */
+/** A weighted pool with the inputs of its maths, and its pool token supply. */
 export type WeightedPoolRead = WeightedPool & { readonly totalSupply: bigint }
 
 type WeightedContracts = { readonly lens: Address; readonly factory: Address }
@@ -33,7 +33,7 @@ const readPage = async (client: Client, { lens, factory }: WeightedContracts, of
   return { pools, total }
 }
 
-/** Every weighted pool as of `blockNumber`; none where the network has no factory of them. Throws what a read throws. */
+/** Every weighted pool as of `blockNumber`; empty when the network has no factory of them. Throws what a read throws. */
 export const readWeightedPools = async (
   client: Client,
   { deployment }: Network,

@@ -3,19 +3,19 @@ import { concentratedGaugeAbi } from '../../generated/concentratedGauge.ts'
 import { positionManagerAbi } from '../../generated/positionManager.ts'
 import type { Snapshot, ViewCalls } from '../snapshot.ts'
 
-/** A concentrated pool in which positions are looked for. */
+/** A concentrated pool to search for positions. */
 export type PositionsPool = {
   readonly address: Address
   readonly token0: Address
   readonly token1: Address
-  /** Null where it has none, and where the network has no votes. */
+  /** Null when it has none, and when the network has no votes. */
   readonly gauge: Address | null
 }
 
-/** Whose positions are read, and of which block. */
+/** The account and the block of the positions to read. */
 export type PositionsQuestion = Pick<Snapshot, 'ask'> & { readonly account: Address; readonly positionManager: Address }
 
-/** A position as the manager keeps it. */
+/** A position as the manager stores it. */
 export type KeptPosition = TickRange &
   FeeAccount & {
     readonly tokenId: bigint
@@ -38,7 +38,7 @@ const managed = (
   args,
 })
 
-/** A view of a concentrated gauge. */
+/** A view call of a concentrated gauge. */
 export const atGauge = (gauge: Address, functionName: string, ...args: readonly unknown[]): ViewCalls[number] => ({
   address: gauge,
   abi: concentratedGaugeAbi,
@@ -46,7 +46,7 @@ export const atGauge = (gauge: Address, functionName: string, ...args: readonly 
   args,
 })
 
-/** Whether a gauge may take every position of the account. */
+/** Whether a gauge is approved for all positions of the account. */
 export const isApproved = (question: PositionsQuestion, gauge: Address): ViewCalls[number] =>
   managed(question, 'isApprovedForAll', question.account, gauge)
 
@@ -54,7 +54,7 @@ export const isApproved = (question: PositionsQuestion, gauge: Address): ViewCal
 export const isPositionOfPool = ({ token0, token1, deployer }: KeptPosition, pool: Pick<PositionsPool, 'token0' | 'token1'>): boolean =>
   isSameAddress(token0, pool.token0) && isSameAddress(token1, pool.token1) && deployer === NATIVE
 
-/** Positions as the manager keeps them, in order, whosever they are. */
+/** Positions as the manager stores them, in order, of any owner. */
 export const readKept = async (
   question: Omit<PositionsQuestion, 'account'>,
   tokenIds: readonly bigint[],
@@ -76,7 +76,7 @@ export const readKept = async (
   }))
 }
 
-/** Positions whose tokens are in the account's wallet, of whatever pool. */
+/** Positions in the account's wallet, of any pool. */
 export const readHeld = async (question: PositionsQuestion): Promise<readonly KeptPosition[]> => {
   const { account, ask } = question
   const [balance] = (await ask([managed(question, 'balanceOf', account)])) as [bigint]
@@ -84,10 +84,10 @@ export const readHeld = async (question: PositionsQuestion): Promise<readonly Ke
   return readKept(question, (await ask(indexes)) as readonly bigint[])
 }
 
-/** A position in a gauge, with the emission (wei) that it earned since its last collection. */
+/** A position in a gauge, with its emission (wei) since its last collection. */
 export type StakedPosition = KeptPosition & { readonly pool: PositionsPool; readonly earned: bigint }
 
-/** Positions that the account has in the gauges of pools. */
+/** The account's positions in the gauges of pools. */
 export const readStaked = async (question: PositionsQuestion, pools: readonly PositionsPool[]): Promise<readonly StakedPosition[]> => {
   const { account, ask } = question
   const farmed = pools.flatMap((pool) => (pool.gauge === null ? [] : [{ pool, gauge: pool.gauge }]))

@@ -5,24 +5,24 @@ import { voterAbi } from '../../generated/voter.ts'
 import { atGauge, isApproved, type PositionsPool, type PositionsQuestion } from './positionCalls.ts'
 import type { ViewCalls } from '../snapshot.ts'
 
-/** The gauge of a concentrated pool, as an account's positions meet it. Emission is wei. */
+/** A concentrated pool's gauge from the view of an account's positions. Emission is wei. */
 export type PositionsGauge = {
   readonly address: Address
-  /** False from a kill to a revival: nothing comes in, everything can leave. */
+  /** False from a kill to a revival: nothing can enter, everything can leave. */
   readonly alive: boolean
-  /** What a harvest of all pays, with what positions that left have earned. */
+  /** What a harvest of all pays, including earnings of unstaked positions. */
   readonly earned: bigint
   readonly stream: GaugeStream
-  /** Staked liquidity in range, of everybody. */
+  /** Staked liquidity in range of all accounts. */
   readonly stakedLiquidity: bigint
-  /** It may take every position of the account. */
+  /** Whether it is approved for all positions of the account. */
   readonly approvedForAll: boolean
 }
 
-/** A concentrated pool, as its positions are measured by. */
+/** The state of a concentrated pool that its positions are valued with. */
 export type PositionsPoolState = Price & {
   readonly pool: PositionsPool
-  /** In range, of everybody. */
+  /** Liquidity in range of all accounts. */
   readonly liquidity: bigint
   readonly tickSpacing: number
   readonly growth: FeeGrowth
@@ -94,7 +94,7 @@ export type PoolTick = { readonly pool: Address; readonly tick: number }
 
 type TickValues = readonly [bigint, bigint, number, number, bigint, bigint]
 
-/** Fee growth beyond ticks, in order. */
+/** Fee growth outside ticks, in order. */
 export const readOutside = async (
   { ask }: Pick<PositionsQuestion, 'ask'>,
   ticks: readonly PoolTick[],

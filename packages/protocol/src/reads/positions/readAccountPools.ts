@@ -7,7 +7,7 @@ import { type ReadResult, toReadResult } from '../readResult.ts'
 
 const PAGE_SIZE = 250n
 
-/** An account's share of a pool: pool tokens, what they would return now, and fees to claim. Raw units. */
+/** An account's share of a pool: pool tokens, their current redemption amounts, and claimable fees. Raw units. */
 export type AccountPool = {
   readonly pool: Address
   readonly walletBalance: bigint

@@ -17,35 +17,35 @@ import { takeSnapshot } from '../snapshot.ts'
 export type { PositionsPool } from './positionCalls.ts'
 export type { PositionsGauge, PositionsPoolState } from './positionPools.ts'
 
-/** A position in the wallet of its owner or in the gauge; closed where it has no liquidity. */
+/** A position in its owner's wallet or in the gauge; closed when it has no liquidity. */
 export type AccountPosition = TickRange & {
   readonly tokenId: bigint
   readonly pool: Address
   readonly liquidity: bigint
   readonly staked: boolean
-  /** Emission (wei) that it earned since its last collection; zero where it is not staked. */
+  /** Emission (wei) since its last collection; zero when it is not staked. */
   readonly earned: bigint
-  /** Raw units that its owner could collect now; null where it is staked: from then on fees are the voters'. */
+  /** Raw units that its owner could collect now; null when it is staked, as its fees then belong to the voters. */
   readonly fees: Amounts | null
-  /** The gauge may take it already. */
+  /** Whether the gauge is approved for it. */
   readonly approved: boolean
 }
 
 /** Positions of an account, all of one block, newest first. */
 export type AccountPositions = {
   readonly positions: readonly AccountPosition[]
-  /** Pools in which the account has a position, or emission to collect, by lower-case address. */
+  /** Pools in which the account has a position, or claimable emission, by lower-case address. */
   readonly pools: ReadonlyMap<string, PositionsPoolState>
-  /** Positions in the wallet that lie in none of the pools asked about. */
+  /** Number of positions in the wallet that are in none of the requested pools. */
   readonly elsewhere: number
   readonly block: bigint
-  /** Of that block, in seconds: the second in which a stream of `pools` pays or has ended. */
+  /** The block's time in seconds, at which the streams of `pools` pay or have ended. */
   readonly timestamp: number
 }
 
 type Held = { readonly position: KeptPosition; readonly pool: PositionsPool }
 
-/** What the owner of each position could collect, as the position manager would count it now. */
+/** What the owner of each position could collect, as the position manager would compute it now. */
 const readFees = async (question: PositionsQuestion, held: readonly Held[], states: ReadonlyMap<string, PositionsPoolState>) => {
   const outside = await readOutside(
     question,
@@ -59,7 +59,7 @@ const readFees = async (question: PositionsQuestion, held: readonly Held[], stat
 
 const common = ({ tokenId, tickLower, tickUpper, liquidity }: KeptPosition) => ({ tokenId, tickLower, tickUpper, liquidity })
 
-/** Pools whose gauge owes the account emission, and those in which it has positions. */
+/** Pools with a gauge that owes the account emission, and those with its positions. */
 const poolsInUse = async (
   { account, ask }: PositionsQuestion,
   pools: readonly PositionsPool[],
@@ -71,7 +71,7 @@ const poolsInUse = async (
 }
 
 // POOL-16, LIQ-24
-/** Positions of the question's account in these pools, with the state of those in which it has something, or of each where `all` are wanted. */
+/** Positions of the account in these pools, with the state of those in which it has something, or of each pool when `all` are requested. */
 export const findPositions = async (
   question: PositionsQuestion,
   voter: Address | undefined,
@@ -115,7 +115,7 @@ export const findPositions = async (
   }
 }
 
-/** What an account has in concentrated pools. One figure that cannot be read fails all of it: none is taken for zero. */
+/** An account's holdings in concentrated pools. One failed figure fails the whole read: none is taken for zero. */
 export const readAccountPositions = (
   client: Client,
   network: Network,

@@ -45,7 +45,7 @@ const aggregate = (answers: Record<string, unknown>, data: Hex): Hex => {
   return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
 }
 
-/** A chain at block 7 that answers "target name(argument)", and the lens its rows; what it has no answer for reverts. */
+/** A chain at block 7 that answers "target name(argument)", and the lens with its rows; unknown calls revert. */
 const chain = (answers: Record<string, unknown>, rows: readonly Row[]): Client => {
   const request = async ({ method, params }: { method: string; params?: unknown }) => {
     if (method === 'eth_getBlockByNumber') return { number: '0x7', timestamp: '0x1', hash: `0x${'0'.repeat(64)}` }
@@ -99,7 +99,7 @@ describe('what an account has of pools’ own tokens', () => {
     })
   })
 
-  // LIQ-24: what is worth something is never hidden
+  // LIQ-24: nothing of value is ever hidden
   it('is there while something is to be claimed, and only then', async () => {
     const left = await read({ [`${DEAD} earned(${ME})`]: 1n })
     expect(left).toMatchObject({ data: { shares: [{ pool: WEIGHTED, balance: 0n, staked: 0n, earned: 1n }] } })

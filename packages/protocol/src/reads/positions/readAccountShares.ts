@@ -10,25 +10,25 @@ import type { PoolAccountRead } from './readPoolAccount.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 import { type Snapshot, takeSnapshot, type ViewCalls } from '../snapshot.ts'
 
-/** A pool whose liquidity is its own tokens. */
+/** A pool with fungible pool tokens. */
 export type SharesPool = {
   readonly address: Address
   readonly type: Exclude<PoolType, 'concentrated'>
-  /** Null where it has none, and where the network has no votes. */
+  /** Null when it has none, and when the network has no votes. */
   readonly gauge: Address | null
 }
 
-/** What an account has of a pool's own tokens, in its wallet, staked, or only to collect. */
+/** An account's share of a pool with fungible pool tokens: in its wallet, staked, or only claimable. */
 export type AccountShare = PoolAccountRead & {
   readonly pool: Address
-  /** False from a kill to a revival of the gauge; null where the pool has none. */
+  /** False from a kill to a revival of the gauge; null when the pool has none. */
   readonly alive: boolean | null
 }
 
 /** Shares of an account, all of one block. */
 export type AccountShares = {
   readonly shares: readonly AccountShare[]
-  /** Classic and stable pools with a share that are none of those asked about. */
+  /** Number of classic and stable pools with a share that were not requested. */
   readonly elsewhere: number
   readonly block: bigint
 }
@@ -40,7 +40,7 @@ type Asked = Snapshot & { readonly client: Client; readonly network: Network; re
 const NOTHING: Wallet & Stake = { balance: 0n, claimable: [], staked: 0n, earned: 0n }
 const keyOf = (address: Address): string => address.toLowerCase()
 
-/** Classic and stable pools come from the lens, which leaves out those without a share. */
+/** Classic and stable pools come from the lens, which omits those without a share. */
 const readPairs = async ({ client, network, account, blockNumber }: Asked): Promise<ReadonlyMap<string, Wallet>> => {
   const rows = await readAccountPools(client, network, account, blockNumber)
   if (rows.status === 'failed') throw rows.error
@@ -80,7 +80,7 @@ const hasAny = ({ balance, claimable, staked, earned }: Wallet & Stake): boolean
 
 type Found = Wallet & Stake & { readonly pool: SharesPool }
 
-/** What is the same for everybody, of the pools in which the account has something. */
+/** Figures common to all accounts, of the pools in which the account has something. */
 const complete = async ({ network, ask }: Asked, found: readonly Found[]): Promise<readonly AccountShare[]> => {
   const { voter } = network.deployment.contracts
   const farmed = voter === undefined ? [] : found.flatMap(({ pool: { gauge } }) => gauge ?? [])
@@ -97,7 +97,7 @@ const complete = async ({ network, ask }: Asked, found: readonly Found[]): Promi
   }))
 }
 
-/** What an account has of pools' own tokens. One figure that cannot be read fails all of it: none is taken for zero. */
+/** An account's shares of pools with fungible pool tokens. One failed figure fails the whole read: none is taken for zero. */
 export const readAccountShares = (
   client: Client,
   network: Network,

@@ -8,17 +8,17 @@ import type { Network } from '../../networks.ts'
 import { readMany, requireValues } from '../readMany.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 
-/** What an account has of a pool's own tokens. Raw units; emission is wei. */
+/** An account's holdings of a pool's tokens. Raw units; emission is wei. */
 export type PoolAccountRead = {
   /** Pool tokens in the wallet. */
   readonly balance: bigint
-  /** Pool tokens of the account in the gauge; zero where the pool has none. */
+  /** Pool tokens of the account in the gauge; zero when the pool has none. */
   readonly staked: bigint
-  /** Emission that it could collect now; zero where the pool has no gauge. */
+  /** Emission that it could collect now; zero when the pool has no gauge. */
   readonly earned: bigint
-  /** Trading fees that it could collect now, of each of the pool's tokens in their order. */
+  /** Trading fees that it could collect now, per token in the pool's order. */
   readonly claimable: readonly bigint[]
-  /** Pool tokens of everybody. */
+  /** Total supply of pool tokens. */
   readonly totalSupply: bigint
 }
 
@@ -30,7 +30,7 @@ export type PoolAccountRequest = {
 }
 
 // POOL-16, LIQ-11
-/** An account's share of a pool, in its wallet and staked. One figure that cannot be read fails all of it: none is taken for zero. */
+/** An account's share of a pool, in its wallet and staked. One failed figure fails the whole read: none is taken for zero. */
 export const readPoolAccount = (
   client: Client,
   network: Network,

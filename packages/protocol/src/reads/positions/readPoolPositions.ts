@@ -7,18 +7,18 @@ import { type ReadResult, toReadResult } from '../readResult.ts'
 import type { StakeRequest } from '../voting/readStake.ts'
 import { takeSnapshot } from '../snapshot.ts'
 
-/** A position with liquidity, in the wallet of its owner or in the gauge. */
+/** A position with liquidity, in its owner's wallet or in the gauge. */
 export type PoolPosition = Omit<AccountPosition, 'pool'>
 
 /** An account's positions in one concentrated pool with a gauge, all of one block, newest first. */
 export type PoolPositions = {
   readonly positions: readonly PoolPosition[]
-  /** Emission (wei) that a harvest of all pays, with what positions that left have earned. */
+  /** Emission (wei) that a harvest of all pays, including earnings of unstaked positions. */
   readonly earned: bigint
-  /** False from a kill to a revival: nothing comes in, everything can leave. */
+  /** False from a kill to a revival: nothing can enter, everything can leave. */
   readonly alive: boolean
   readonly stream: GaugeStream
-  /** Of the block, in seconds: the second in which the stream pays or has ended. */
+  /** The block's time in seconds, at which the stream pays or has ended. */
   readonly timestamp: number
   /** The pool's price: √(raw token1 per raw token0) × 2^96, and its tick. */
   readonly sqrtPrice: bigint
@@ -27,7 +27,7 @@ export type PoolPositions = {
 }
 
 // VOTE-25
-/** What the account has in the pool. One figure that cannot be read fails all of it: none is taken for zero. */
+/** The account's positions in the pool. One failed figure fails the whole read: none is taken for zero. */
 export const readPoolPositions = (
   client: Client,
   network: Network,

@@ -5,7 +5,7 @@ import type { Network } from '../../networks.ts'
 import { readContract } from '../readContract.ts'
 import { chunk, failedRead, failedWith, okRead, type ReadResult } from '../readResult.ts'
 
-/** A token as an account sees it. `allowance` is the router's unless another spender was asked for. */
+/** A token from an account's view. `allowance` is the router's unless another spender was requested. */
 export type AccountToken = {
   readonly address: Address
   readonly decimals: number
@@ -17,7 +17,7 @@ export type AccountToken = {
 
 export type AccountTokensRequest = {
   readonly account: Address
-  /** The zero address stands for the native coin. */
+  /** The zero address is the native coin. */
   readonly tokens: readonly Address[]
   readonly spender?: Address
 }
@@ -33,7 +33,7 @@ const toResult = (row: Awaited<ReturnType<typeof readBatch>>[number]): ReadResul
   return okRead({ address: token, decimals, balance, allowance, symbol, name })
 }
 
-/** A batch in one call. When the chain refuses it, each token is asked alone: a hostile token can only harm itself. */
+/** A batch in one call. When the chain rejects it, each token is read alone: a hostile token can only harm itself. */
 const readIsolated = async (client: Client, network: Network, request: AccountTokensRequest): Promise<ReadResult<AccountToken>[]> => {
   try {
     return (await readBatch(client, network, request)).map(toResult)
@@ -46,7 +46,9 @@ const readIsolated = async (client: Client, network: Network, request: AccountTo
   }
 }
 
-/** Balances and allowances by lower-cased token address, read in batches of 10. Every asked token has an entry; a failed one says so. */
+/**
+ * Balances and allowances by lower-cased token address, read in batches of 10. Every requested token has an entry; a failed one says so.
+ */
 export const readAccountTokens = async (
   client: Client,
   network: Network,

@@ -4,7 +4,7 @@ import { erc20Abi } from '../../generated/erc20.ts'
 import { readContract } from '../readContract.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 
-/** What a signature needs to know of a token with EIP-2612: its signing domain and the owner's next number. */
+/** What a permit signature (EIP-2612) needs: the token's signing domain and the owner's next nonce. */
 export type PermitDomain = { readonly name: string; readonly version: string; readonly nonce: bigint }
 
 /** Versions that tokens without EIP-5267 use, most common first. */
@@ -23,8 +23,8 @@ const announced = async (client: Client, token: Address): Promise<{ name: string
 }
 
 /**
- * The domain that a token's permits are signed over. It is believed only where it gives the token's own DOMAIN_SEPARATOR: a token that
- * hashes another domain, or knows no permit, fails with `data.decodeFailed`, and an approval stands in.
+ * The signing domain of a token's permits. It is accepted only when it produces the token's own DOMAIN_SEPARATOR: a token that hashes
+ * another domain, or has no permit, fails with `data.decodeFailed`, and an approval is used instead.
  */
 export const readPermitDomain = (client: Client, chainId: number, token: Address, owner: Address): Promise<ReadResult<PermitDomain>> =>
   toReadResult(async () => {

@@ -8,15 +8,15 @@ import type { Network } from '../../networks.ts'
 import { readMany } from '../readMany.ts'
 import { okRead, type ReadResult } from '../readResult.ts'
 
-/** What a contract may take of an account: of a token, any item of a collection, or one item. */
+/** What a contract may take from an account: a token, any item of a collection, or one item. */
 export type Right = { readonly of: Address; readonly taker: Address } & (
   { readonly kind: 'token' } | { readonly kind: 'collection' } | { readonly kind: 'item'; readonly itemId: bigint }
 )
 
-/** A right as it stands. Raw units of a token, or items; of a right to items `allowance` is 1 while it stands. */
+/** The current state of a right. Raw units of a token, or items; the `allowance` of an existing right to items is 1. */
 export type RightRead = { readonly right: Right; readonly allowance: bigint; readonly balance: bigint }
 
-/** Rights to single items that were found, whoever has them, and whether all items of the account could be looked at. */
+/** Rights to single items, with any taker, and whether all items of the account could be read. */
 export type ItemRights = { readonly rights: readonly Right[]; readonly complete: boolean }
 
 type Call = ContractFunctionParameters<Abi>
@@ -24,7 +24,7 @@ type Call = ContractFunctionParameters<Abi>
 const call = (address: Address, abi: unknown, functionName: string, args: readonly unknown[]): Call =>
   ({ address, abi, functionName, args }) as Call
 
-/** Tokens and collections count alike what an account has. */
+/** Tokens and collections have the same balance function. */
 const balanceCall = (of: Address, account: Address): Call => call(of, erc20Abi, 'balanceOf', [account])
 
 const rightCall = (right: Right, account: Address): Call => {
@@ -33,7 +33,7 @@ const rightCall = (right: Right, account: Address): Call => {
   return call(right.of, theNftAbi, 'getApproved', [right.itemId])
 }
 
-/** What an answer says of a right. */
+/** The allowance in a call's result. */
 const allowanceIn = (right: Right, answer: unknown): bigint => {
   if (right.kind === 'token') return answer as bigint
   if (right.kind === 'collection') return answer === true ? 1n : 0n
@@ -44,7 +44,7 @@ const mapRead = <T, R>(read: ReadResult<T>, change: (data: T) => R): ReadResult<
   read.status === 'ok' ? okRead(change(read.data)) : read
 
 // TX-15
-/** How each right stands, in order. One that could not be read fails alone: it is neither there nor gone. */
+/** The current state of each right, in order. A failed read fails alone: it counts neither as present nor as absent. */
 export const readRights = async (
   client: Client,
   network: Network,
@@ -56,7 +56,7 @@ export const readRights = async (
   return answers.map((answer, i) => mapRead(answer, (data) => allowanceIn(rights[i]!, data)))
 }
 
-/** Rights with what the account has of each token and collection, in order. */
+/** Rights with the account's balance of each token and collection, in order. */
 export const readRightsWithBalances = async (
   client: Client,
   network: Network,
@@ -74,7 +74,7 @@ export const readRightsWithBalances = async (
   })
 }
 
-/** How the items of an account are listed, by collection. */
+/** How the items of an account are enumerated, by collection. */
 const listings = ({ deployment: { contracts } }: Network) =>
   [
     { of: contracts.positionManager, abi: positionManagerAbi, byIndex: 'tokenOfOwnerByIndex' },
@@ -82,7 +82,7 @@ const listings = ({ deployment: { contracts } }: Network) =>
   ] as const
 
 // TX-15
-/** Who may take a single item of the account: positions, locks and items of the collection. */
+/** Takers of single items of the account: positions, locks and items of the collection. */
 export const readItemRights = async (client: Client, network: Network, account: Address): Promise<ItemRights> => {
   const { nft } = network.deployment.contracts
   const ask = (calls: readonly Call[]) => readMany(client, network, calls)

@@ -9,23 +9,23 @@ export type TaxProbe = {
   readonly token: Address
   /** An account that holds some of the token, such as a pool. */
   readonly holder: Address
-  /** Raw units it holds. */
+  /** Raw units of its balance. */
   readonly held: bigint
 }
 
-/** An account that nobody has: it stands for a trader. */
+/** An account without a known key, which plays a trader. */
 const RECEIVER: Address = '0x000000000000000000000000000000007a78f00d'
 
 const [measure] = transferProbeAbi
 
-/** A hundredth of what is held: below the limits that some tokens set for one transfer, and far above what rounding can blur. */
+/** A hundredth of the balance: below the transfer limits of some tokens, and far above what rounding can blur. */
 const SHARE = 100n
 
 // TOKEN-7
 /**
- * The transfer tax of a token, measured by a simulated payment out of a holder and back. The node runs our probe in place of both accounts
- * (state override of `eth_call`); nothing is sent. A token that refuses the payment out tells no tax, and not
- * whether it may be sold: it is not payable. A node that refuses overrides, and a holder of less than is paid, fail.
+ * The transfer tax of a token, measured by a simulated payment from a holder and back. The node runs our probe as the code of both accounts
+ * (state override of `eth_call`); nothing is sent. A token that refuses the payment out has an unknown tax, and may or may not be sellable:
+ * it is not payable. A node that refuses overrides, and a holder with less than the payment, fail.
  */
 export const readTransferTax = (client: Client, { token, holder, held }: TaxProbe): Promise<ReadResult<TokenTax>> =>
   toReadResult(async () => {

@@ -17,8 +17,8 @@ const isUsed = async (client: Client, network: Network, { solver, nonce }: Solve
 }
 
 /**
- * Asks the chain what a signature cannot tell: that the quote was not used, and that its solver holds the output and lets the hub take it.
- * Throws `hub.quoteUsed` or `hub.solverFailed` where it is not so, so that nobody pays for an approval that leads nowhere.
+ * Checks on the chain what a signature cannot tell: that the quote is unused, and that its solver has the output and has approved the hub.
+ * Throws `hub.quoteUsed` or `hub.solverFailed` otherwise, so that no user pays for a useless approval.
  */
 export const requireDeliverable = async (client: Client, network: Network, quote: SolverQuote): Promise<void> => {
   const { wrappedNative, liquidityHub: spender } = network.deployment.contracts

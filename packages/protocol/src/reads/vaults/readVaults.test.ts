@@ -25,7 +25,7 @@ const [NARROW, SINGLE, HOLDER, NOBODY] = [address(0x11), address(0x12), address(
 const contracts = { multicall3: MULTICALL, vaultFactory: FACTORY, positionManager: MANAGER, permissionsRegistry: PERMISSIONS }
 const networkWith = (of: object): Network => ({ ...findNetworkEntry(31_356), deployment: { contracts: of } }) as unknown as Network
 const network = networkWith(contracts)
-// The pool has a function of the name `positions` too: the first one answers.
+// The pool also has a function named `positions`: the first one answers.
 const abi = [
   ...positionManagerAbi,
   ...strategyVaultAbi,
@@ -130,7 +130,7 @@ const single = {
   positions: [],
 }
 
-// VAULT-12: what a reader decides by is of the chain, all of one block
+// VAULT-12: everything that a reader decides by is from the chain, all of one block
 describe('vaults of the factory', () => {
   it('are read with their positions, limits and prices', async () =>
     expect(await readVaults(answeringChain(abi, answers), network, {})).toEqual({

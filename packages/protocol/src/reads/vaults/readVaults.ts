@@ -24,25 +24,25 @@ import { type Snapshot, takeSnapshot, type ViewCalls } from '../snapshot.ts'
 /** A position of a vault; the first one is the main one. */
 export type VaultPosition = TickRange & { readonly tokenId: bigint; readonly liquidity: bigint; readonly staked: boolean }
 
-/** A strategy vault of one block. Amounts are raw units. */
+/** A strategy vault at one block. Amounts are raw units. */
 export type VaultRead = {
   readonly address: Address
   readonly pool: Address
   readonly kind: VaultKind
-  /** Where its positions are staked; null where they earn swap fees. */
+  /** The gauge of its positions; null when they earn swap fees. */
   readonly gauge: Address | null
   readonly allowToken0: boolean
   readonly allowToken1: boolean
-  /** Most of each token that one deposit brings. */
+  /** Most of each token per deposit. */
   readonly caps: Amounts
   /** Part of swap fees, pips. */
   readonly performanceFee: bigint
   /** Seconds of chain time; null before the first. */
   readonly lastRebalance: number | null
-  /** What belongs to the holders, without fees that have yet to be collected or released. */
+  /** The holders' amounts, without uncollected or unreleased fees. */
   readonly total: Amounts
   readonly supply: bigint
-  /** Whether it takes a deposit now. */
+  /** Whether it accepts deposits now. */
   readonly depositAllowed: boolean
   readonly entryPaused: boolean
   readonly positions: readonly VaultPosition[]
@@ -50,21 +50,21 @@ export type VaultRead = {
   readonly price: Price
   readonly poolFee: bigint
   readonly tickSpacing: number
-  /** What the pool remembers of its ticks; null while the vault takes no deposit. */
+  /** The pool's tick history; null while the vault accepts no deposit. */
   readonly tickSums: TickSums | null
-  /** Of the account that was asked for; null without one. Emission is wei. */
+  /** Of the requested account; null without one. Emission is wei. */
   readonly holding: { readonly shares: bigint; readonly earned: bigint } | null
 }
 
 /** Vaults, all of one block. */
 export type VaultsRead = { readonly vaults: readonly VaultRead[]; readonly block: bigint }
 
-/** Whose shares are read too. */
+/** The account whose shares are read too. */
 type Question = Snapshot & { readonly network: Network; readonly account: Address | undefined }
 
 const ZERO = /^0x0{40}$/
 
-/** The factory of a network's vaults, or undefined where there is none. */
+/** The vault factory of a network, or undefined. */
 export const vaultFactoryOf = ({ deployment }: Network): Address | undefined => {
   const { vaultFactory } = deployment.contracts
   return vaultFactory === undefined || ZERO.test(vaultFactory) ? undefined : vaultFactory
@@ -76,7 +76,7 @@ const requireFactory = (network: Network): Address => {
   return factory
 }
 
-/** Every vault of a factory, in the order in which they were made. */
+/** Every vault of a factory, in order of creation. */
 export const listVaults = async ({ ask }: Pick<Snapshot, 'ask'>, address: Address): Promise<readonly Address[]> => {
   const factory = { address, abi: vaultFactoryAbi }
   const [length] = (await ask([{ ...factory, functionName: 'allVaultsLength' }])) as [bigint]
@@ -152,7 +152,7 @@ const readLiquidity = async ({ ask, network }: Question, tokenIds: readonly bigi
   return answers.map((position) => position[7] as bigint)
 }
 
-/** What plugins remember of their pools' ticks, by lower-case address. */
+/** Tick histories of pools' plugins, by lower-case address. */
 const readTickSums = async ({ ask }: Question, plugins: readonly Address[]): Promise<ReadonlyMap<string, TickSums>> => {
   const distinct = [...new Set(plugins.map((plugin) => plugin.toLowerCase() as Address))]
   const of = { abi: feePluginAbi, functionName: 'getTimepoints', args: [[...PRICE_AGES, 0]] }
@@ -180,7 +180,7 @@ const readAll = async (question: Question, addresses: readonly Address[]): Promi
       known.flatMap((values) => values[12].map(({ tokenId }) => tokenId)),
     ),
   ])
-  // A pool that does not remember half an hour takes no deposits: that is no failed read.
+  // A pool with less than half an hour of history accepts no deposits: that is no failed read.
   const asked = known.flatMap(({ 0: pool, 11: depositAllowed }) => (depositAllowed ? [pools.get(pool.toLowerCase())![3]] : []))
   const sums = await readTickSums(question, asked)
   let place = 0
@@ -231,7 +231,7 @@ const take = async (client: Client, network: Network, account: Address | undefin
   account,
 })
 
-/** Vaults of the factory, in the order in which they were made, of one pool where one is named. One figure that cannot be read fails all of it. */
+/** Vaults of the factory, in order of creation, of one pool if one is named. One failed figure fails the whole read. */
 export const readVaults = (
   client: Client,
   network: Network,
@@ -250,7 +250,7 @@ export const readVaults = (
     return { vaults: await readAll(question, wanted), block: blockNumber }
   })
 
-/** One vault. Fails with `api.notFound` where the factory made none at this address. */
+/** One vault. Fails with `api.notFound` when the factory made none at this address. */
 export const readVault = (
   client: Client,
   network: Network,

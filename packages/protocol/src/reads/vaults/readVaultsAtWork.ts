@@ -24,7 +24,7 @@ import { readMany } from '../readMany.ts'
 import { listVaults, vaultFactoryOf } from './readVaults.ts'
 import { takeSnapshot, type ViewCalls } from '../snapshot.ts'
 
-/** A vault, and what its executor decides by. */
+/** A vault, and the inputs of its executor's decision. */
 export type VaultToWork = { readonly address: Address; readonly vault: VaultAtWork }
 
 /** Pools by lower-case address. */
@@ -35,10 +35,10 @@ const views = ['pool', 'kind', 'allowToken0', 'getPositions', 'getTotalAmounts',
 type Listed = { readonly tokenId: bigint; readonly staked: boolean }
 type Facts = readonly [Address, number, boolean, readonly Listed[], readonly [bigint, bigint], bigint, bigint]
 
-/** What a pool's fees and prices are measured by. */
+/** What a pool's fees and prices are measured with. */
 type PoolFacts = { readonly growth: FeeGrowth; readonly tickSums: TickSums }
 
-/** The facts of pools; a pool that does not remember half an hour yet has none. */
+/** The facts of pools; undefined for a pool with less than half an hour of history. */
 const readPoolFacts = async (client: Client, network: Network, pools: readonly Address[], blockNumber: bigint, ask: Ask) => {
   const names = ['plugin', 'totalFeeGrowth0Token', 'totalFeeGrowth1Token'] as const
   const answers = await ask(pools.flatMap((address) => names.map((functionName) => ({ address, abi: concentratedPoolAbi, functionName }))))
@@ -65,7 +65,7 @@ const NOTHING: Fees = { amount0: 0n, amount1: 0n }
 
 const holdingOf = ({ tickLower, tickUpper, liquidity }: Kept): Holding => ({ range: { tickLower, tickUpper }, liquidity })
 
-/** What positions that are not staked could collect, in order of the positions. */
+/** What unstaked positions could collect, in order of the positions. */
 const readUncollected = async (ask: Ask, kept: readonly (Kept & { readonly pool: ConcentratedPool; readonly facts: PoolFacts })[]) => {
   const ticks = kept.flatMap(({ pool, tickLower, tickUpper }) => [tickLower, tickUpper].map((tick) => ({ pool: pool.address, tick })))
   const outside = await readOutside({ ask }, ticks)
@@ -77,8 +77,8 @@ const readUncollected = async (ask: Ask, kept: readonly (Kept & { readonly pool:
 
 // VAULT-11
 /**
- * Every vault of a network whose pool remembers half an hour, in the order of their creation, all of one block. Empty where the network has no
- * vaults. Throws what a read throws.
+ * Every vault of a network with a pool that has half an hour of history, in order of creation, all of one block. Empty when the network has
+ * no vaults. Throws what a read throws.
  */
 export const readVaultsAtWork = async (
   client: Client,

@@ -46,7 +46,7 @@ const tokens = [
   { token: B, listed: false },
 ]
 
-// VOTE-27: what stands before a new gauge
+// VOTE-27: conditions of a new gauge
 describe('what decides whether a pool gets a gauge', () => {
   it.each<[string, Address, object, Partial<GaugeFacts>]>([
     ['a pair with a kind of gauge', CLASSIC, { ...pair, [`${VOTER} gaugeFactories(${CLASSIC})`]: KIND }, { hasKind: true, gauge: null }],

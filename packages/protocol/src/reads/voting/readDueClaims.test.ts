@@ -20,7 +20,7 @@ const abi = parseAbi([
 const chain = (answers: Record<string, unknown>): Client => answeringChain(abi, answers)
 const FIRST = 2_900n * EPOCH
 const LAST = FIRST + 51n * EPOCH
-/** A lock that never claimed, one that is behind by an epoch, and one that has claimed everything. */
+/** A lock that never claimed, one that is one epoch behind, and one that has claimed everything. */
 const behind = {
   [`${DISTRIBUTOR} lastEpoch()`]: LAST,
   [`${DISTRIBUTOR} claimable(1)`]: 500n,
@@ -31,7 +31,7 @@ const behind = {
   [`${DISTRIBUTOR} nextEpochOf(3)`]: LAST + EPOCH,
 }
 
-/** A lock whose first fifty epochs paid nothing, and which had no power in the later ones. */
+/** A lock with fifty first epochs without a rebase, and without power in the later ones. */
 const idle = {
   ...behind,
   [`${DISTRIBUTOR} claimable(1)`]: 0n,
@@ -41,7 +41,7 @@ const idle = {
   [`${ESCROW} balanceOfNFTAt(1,${LAST - 1n})`]: 0n,
 }
 
-// LOCK-11, LOCK-12: merge, split, transfer and withdraw revert while a rebase is claimable; one claim looks at 50 epochs
+// LOCK-11, LOCK-12: merge, split, transfer and withdraw revert while a rebase is claimable; one claim covers 50 epochs
 describe('the claims that are due', () => {
   it('name a lock as often as it takes until nothing of it is left', async () => {
     expect(await readDueClaims(chain(behind), network, [1n, 2n, 3n])).toEqual([1n, 1n, 2n])

@@ -12,8 +12,9 @@ const distributorOf = ({ chainId, deployment: { contracts } }: Network) => {
 }
 
 /**
- * Which locks have a rebase to claim, each as often as it takes until nothing of it is left: one claim covers so many epochs at most, and those may have
- * paid nothing while later ones did. Throws where one of them cannot be read, because a lock whose rebase is not known must not be taken for one without.
+ * Locks with a claimable rebase, each as often as it needs to be claimed until nothing is left: one claim covers a limited number of
+ * epochs, which may have paid nothing while later ones did. Throws when one of them cannot be read, since a lock with an unknown rebase
+ * must not count as one without.
  */
 export const readDueClaims = async (client: Client, network: Network, lockIds: readonly bigint[]): Promise<readonly bigint[]> => {
   const { distributor } = distributorOf(network)
@@ -33,10 +34,10 @@ export const readDueClaims = async (client: Client, network: Network, lockIds: r
     .flatMap(({ id, claims }) => Array.from({ length: claims }, () => id))
 }
 
-/** What is due of a lock's rebase beyond its next claim, in wei, and how many claims it takes in all. */
+/** The rebase of a lock beyond its next claim, in wei, and the total number of claims. */
 export type LaterRebase = { readonly amount: bigint; readonly claims: number }
 
-/** The rebase of an epoch for one lock: what all share, by the power in the second before it. */
+/** One lock's share of an epoch's rebase, by the power in the last second before the epoch. */
 const readShares = async (client: Client, network: Network, { id, epochs }: { id: bigint; epochs: readonly bigint[] }, block?: bigint) => {
   const { distributor, escrow } = distributorOf(network)
   const calls = epochs.flatMap((epoch) => [
@@ -50,7 +51,7 @@ const readShares = async (client: Client, network: Network, { id, epochs }: { id
   }, 0n)
 }
 
-/** What more than one claim brings, of those of the locks that need more than one, at the latest block unless one is named. Throws as `readDueClaims` does. */
+/** The later rebases of locks that need more than one claim, at the latest block unless one is named. Throws like `readDueClaims`. */
 export const readLaterRebases = async (
   client: Client,
   network: Network,

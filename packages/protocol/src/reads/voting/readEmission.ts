@@ -8,13 +8,13 @@ import type { Network } from '../../networks.ts'
 import { readMany } from '../readMany.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 
-/** What the next epoch's emission hangs on, as it stands now. Amounts are wei. */
+/** The current inputs of the next epoch's emission. Amounts are wei. */
 export type EmissionRead = {
-  /** `totalPower` is that of all locks in the last second before the next epoch, if nothing is done until then. */
+  /** `totalPower` is that of all locks in the last second before the next epoch, if nothing changes until then. */
   readonly emission: EmissionFacts
-  /** Power of all locks now. */
+  /** Current power of all locks. */
   readonly powerNow: bigint
-  /** Whether creation and increase of locks are paused. */
+  /** Whether creating and increasing locks is paused. */
   readonly entryPaused: boolean
 }
 
@@ -25,7 +25,9 @@ const contractsOf = ({ chainId, deployment: { contracts } }: Network) => {
   return { votingEscrow, minter, permissionsRegistry, governanceToken }
 }
 
-/** Reads what the emission of the epoch that starts at `nextEpoch` (seconds) hangs on, in one call. One figure that fails fails them all. */
+/**
+ * Reads the inputs of the emission of the epoch that starts at `nextEpoch` (seconds), in one call. One failed figure fails the whole read.
+ */
 export const readEmission = (client: Client, network: Network, nextEpoch: bigint): Promise<ReadResult<EmissionRead>> =>
   toReadResult(async () => {
     const { votingEscrow, minter, permissionsRegistry, governanceToken } = contractsOf(network)

@@ -16,7 +16,7 @@ const voterOf = ({ chainId, deployment }: Network) => {
   return { address, abi: voterAbi }
 }
 
-/** Whatever makes pools here, and how a pool of it names its tokens. */
+/** The factories of pools, and how each kind of pool names its tokens. */
 const factoriesOf = ({ deployment }: Network) => {
   const { poolFactory, weightedFactory, concentratedRegistry } = deployment.contracts
   const pair = (address: Address) => ['token0', 'token1'].map((functionName) => ({ address, abi: poolAbi, functionName }))
@@ -28,7 +28,7 @@ const factoriesOf = ({ deployment }: Network) => {
   ]
 }
 
-/** Which of these tokens are on the voter's list, in their order. Throws where one cannot be read. */
+/** Which of these tokens are on the voter's list, in order. Throws when one cannot be read. */
 const readListed = async (client: Client, network: Network, tokens: readonly Address[]) => {
   const calls = tokens.map((token) => ({ ...voterOf(network), functionName: 'isWhitelistedToken', args: [token] }))
   const listed = requireValues<boolean>(await readMany(client, network, calls))
@@ -36,7 +36,7 @@ const readListed = async (client: Client, network: Network, tokens: readonly Add
 }
 
 // VOTE-27
-/** What decides whether an address can get a gauge. A read that fails is none of the answers. */
+/** What decides whether an address can get a gauge. A failed read is no answer. */
 export const readGaugeFacts = (client: Client, network: Network, pool: Address): Promise<ReadResult<GaugeFacts>> =>
   toReadResult(async () => {
     const factories = factoriesOf(network)
@@ -60,6 +60,6 @@ export const readGaugeFacts = (client: Client, network: Network, pool: Address):
     }
   })
 
-/** Whether a token is on the voter's list, whose tokens every pool's incentives are paid in. */
+/** Whether a token is on the voter's list: every pool's incentives may be paid in its tokens. */
 export const readIsListed = (client: Client, network: Network, token: Address): Promise<ReadResult<boolean>> =>
   toReadResult(async () => (await readListed(client, network, [token]))[0]!.listed)

@@ -8,19 +8,19 @@ import { readPositionFees } from './readPositionFees.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 import { voterLensOf } from './voterLens.ts'
 
-/** Rows per call: each asks two rewards for each of their tokens. */
+/** Rows per call: each reads two rewards for each of their tokens. */
 const PAGE_SIZE = 50n
 
-/** What the voters of two epochs share of one token, in raw units. */
+/** The voters' rewards of two epochs in one token, in raw units. */
 export type RewardTotals = {
   readonly token: Address
   /** Of the running epoch. */
   readonly current: bigint
-  /** Of the epoch before. */
+  /** Of the previous epoch. */
   readonly previous: bigint
 }
 
-/** Fees of a token. `uncollected` wait in the pool, the part of theNFT included; null where that could not be read. */
+/** Fees of a token. `uncollected` waits in the pool, including theNFT's part; null when it could not be read. */
 export type GaugeFees = RewardTotals & { readonly uncollected: bigint | null }
 
 /** A pool's gauge. Votes and emission are wei. */
@@ -31,7 +31,7 @@ export type GaugeRead = {
   /** Contracts that pay the pool's voters. */
   readonly feesReward: Address
   readonly incentivesReward: Address
-  /** Newest epoch whose emission was sent on. */
+  /** The newest epoch with distributed emission. */
   readonly settledEpoch: bigint
   /** Votes of the running epoch; they count while the gauge is alive. */
   readonly votes: bigint
@@ -39,26 +39,26 @@ export type GaugeRead = {
   readonly fees: readonly GaugeFees[]
   readonly incentives: readonly RewardTotals[]
   readonly stream: GaugeStream
-  /** What is staked: pool tokens, or the number of positions. */
+  /** Staked pool tokens, or the number of positions. */
   readonly totalStaked: bigint
   /** Emission that a distribution would send now. */
   readonly undistributed: bigint
 }
 
-/** What holds for all gauges and locks. Amounts are wei. */
+/** Figures common to all gauges and locks. Amounts are wei. */
 export type EpochRead = {
   readonly epoch: bigint
   /** Votes of the running epoch that share the next emission. */
   readonly votes: bigint
   readonly previousVotes: bigint
-  /** Newest epoch whose emission was announced, and what its gauges share. */
+  /** The newest epoch with announced emission, and its gauges' part. */
   readonly emissionEpoch: bigint
   readonly emission: bigint
-  /** What the schedule says for the next emission. */
+  /** The scheduled next emission. */
   readonly weekly: bigint
-  /** What waits for the next flip because no gauge earned it. */
+  /** Emission that no gauge earned, carried over to the next flip. */
   readonly carried: bigint
-  /** Newest rebase of locks in wei, and the power of all locks in the second before its epoch. */
+  /** The newest rebase of locks in wei, and the power of all locks in the last second before its epoch. */
   readonly rebase: { readonly amount: bigint; readonly power: bigint }
   /** Voting power of all locks. */
   readonly power: bigint
@@ -66,7 +66,7 @@ export type EpochRead = {
   readonly circulating: bigint
   /** Seconds between two votes of a lock. */
   readonly voteDelay: bigint
-  /** Whether creation and increase of locks are paused. */
+  /** Whether creating and increasing locks is paused. */
   readonly entryPaused: boolean
 }
 
@@ -87,7 +87,7 @@ const readPage = (client: Client, network: Network, offset: bigint, limit: bigin
     ...(blockNumber === undefined ? {} : { blockNumber }),
   })
 
-/** A pool of positions has no account of its gauge: nobody is told there what waits for it. */
+/** A pool with positions has no account for its gauge, so it does not report uncollected fees. */
 const hasPositions = ({ uncollected }: Row): boolean => uncollected.length === 0
 
 const toGauge = (row: Row, uncollected: readonly bigint[]): GaugeRead => ({
@@ -116,7 +116,7 @@ const readEpochInfo = async (client: Client, network: Network): Promise<EpochSna
   return { epoch, block, timestamp: Number(timestamp) }
 }
 
-/** Gauges in the order of their rows, with what waits in the pools. */
+/** Gauges in the order of their rows, with the uncollected fees of the pools. */
 const withFees = async (client: Client, rows: readonly Row[], block: bigint): Promise<readonly GaugeRead[]> => {
   const ofPositions = rows.filter(hasPositions)
   const gauges = ofPositions.map(({ gauge, totalSupply }) => ({ gauge: gauge.gauge, positions: totalSupply }))

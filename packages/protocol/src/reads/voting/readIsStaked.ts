@@ -4,7 +4,7 @@ import { concentratedGaugeAbi } from '../../generated/concentratedGauge.ts'
 import type { Network } from '../../networks.ts'
 import { readMany } from '../readMany.ts'
 
-/** Whether an account has a position in a gauge now. Throws where it cannot be read. */
+/** Whether an account has a position in a gauge now. Throws when it cannot be read. */
 export const readIsStaked = async (
   client: Client,
   network: Network,

@@ -8,29 +8,29 @@ import { type LaterRebase, readLaterRebases } from './readDueClaims.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 import { voterLensOf } from './voterLens.ts'
 
-/** Rows per call: a rebase looks at up to 50 epochs, a vote names up to 30 pools. */
+/** Rows per call: a rebase covers up to 50 epochs, a vote names up to 30 pools. */
 const PAGE_SIZE = 50n
 
-/** The last vote of a lock. Its weights are what a revote casts again; a reset leaves none. */
+/** The last vote of a lock. A revote casts its weights again; a reset leaves none. */
 export type LockVote = {
   /** Epoch of the vote; null before the first, and after a reset. */
   readonly epoch: bigint | null
-  /** Second of the last vote, poke or reset; zero before. */
+  /** Second of the last vote, poke or reset; zero before any. */
   readonly lastVoted: bigint
-  /** What the lock voted with, in wei. */
+  /** Power of the vote, in wei. */
   readonly power: bigint
   readonly weights: readonly VoteWeight[]
 }
 
-/** A lock with what follows from it at the block of the read. Amounts are wei, times seconds of chain time. */
+/** A lock with its derived state at the block of the read. Amounts are wei, times are seconds of chain time. */
 export type LockRead = {
   readonly lock: Lock
-  /** Voting power now; zero in a block in which the lock changed hands. */
+  /** Current voting power; zero in a block in which the lock was transferred. */
   readonly power: bigint
   readonly lockedAt: bigint
-  /** Block in which it last changed hands. */
+  /** Block of its last transfer. */
   readonly ownershipChange: bigint
-  /** All of its rebase that is due, and how many claims pay it: one looks at 50 epochs. */
+  /** Its whole claimable rebase, and how many claims pay it: one covers 50 epochs. */
   readonly rebase: bigint
   readonly rebaseClaims: number
   readonly vote: LockVote

@@ -17,7 +17,7 @@ const NEXT = MINTED + EPOCH
 const power = (id: bigint, epoch: bigint, amount: bigint) => ({ [`${ESCROW} balanceOfNFTAt(${id},${epoch - 1n})`]: amount })
 const books = { [`${MINTER} activePeriod()`]: MINTED, ...power(1n, NEXT, 5n), ...power(2n, NEXT, 0n) }
 
-// LOCK-13: nothing of a lock is lost; anybody may mint an epoch that has begun
+// LOCK-13: nothing of a lock is lost; anyone may mint a started epoch
 describe('an epoch that is to be minted first', () => {
   it('is one that has begun, for a lock that had power in the second before it', async () => {
     expect(await readMintDue(chain(books), network, [2n, 1n], NEXT)).toBe(true)

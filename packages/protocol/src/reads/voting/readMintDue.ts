@@ -6,8 +6,9 @@ import type { Network } from '../../networks.ts'
 import { readMany, requireValues } from '../readMany.ts'
 
 /**
- * Whether one of the locks shares the rebase of an epoch that has begun by `now` (seconds of chain time) and that nobody has minted yet: it had power in the
- * last second before it. Throws where that cannot be read, because a lock that is closed before would lose sight of its share.
+ * Whether one of the locks has a share in the rebase of an epoch that has started by `now` (seconds of chain time) and is not minted yet,
+ * by its power in the last second before that epoch. Throws when that cannot be read, since a lock that is closed first would lose its
+ * share.
  */
 export const readMintDue = async (client: Client, network: Network, lockIds: readonly bigint[], now: bigint): Promise<boolean> => {
   const { minter, votingEscrow } = network.deployment.contracts

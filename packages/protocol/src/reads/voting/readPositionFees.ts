@@ -3,24 +3,24 @@ import type { Client } from 'viem'
 import { decodeOutputs, encodeCall } from '../../abi/codec.ts'
 import { toReadResult } from '../readResult.ts'
 
-/** Selector of `claimFees(uint256 offset, uint256 limit)` of a gauge of positions. Its name stands for two functions. */
+/** Selector of `claimFees(uint256 offset, uint256 limit)` of a gauge of positions; two functions share its name. */
 const CLAIM_FEES: Hex = '0xcdd1c61e'
-/** What it takes and what it answers. */
+/** Its arguments and its result. */
 const TWO_WORDS = [{ type: 'uint256' }, { type: 'uint256' }] as const
 
-/** Positions whose fees are collected in one call: from one it takes about 150,000 gas. */
+/** Positions per collecting call: each needs about 150,000 gas. */
 const PAGE_SIZE = 40n
-/** Calls of one read, so that a block costs a node no more than one request. */
+/** Most calls per read, so that a block costs a node one request. */
 const MOST_CALLS = 40
 
-/** A gauge of positions, and how many of them are staked there. */
+/** A gauge of positions, and the number of its staked positions. */
 type PositionsGauge = { readonly gauge: Address; readonly positions: bigint }
 
 /** Fees of a pool's two tokens, in raw units. */
 type PositionFees = readonly [bigint, bigint]
 
 // API-6
-/** What `claimFees(offset, limit)` of a gauge is called with, call by call, to take all of so many positions. */
+/** The arguments of the `claimFees(offset, limit)` calls that collect from so many positions. */
 export const claimFeesPages = (positions: bigint): readonly (readonly [offset: bigint, limit: bigint])[] =>
   Array.from({ length: Number((positions + PAGE_SIZE - 1n) / PAGE_SIZE) }, (_, page) => [BigInt(page) * PAGE_SIZE, PAGE_SIZE])
 
@@ -31,8 +31,8 @@ const ask = async (client: Client, gauge: Address, page: readonly [bigint, bigin
 }
 
 /**
- * What waits for each gauge in its pool, the part of theNFT included: anybody may collect it, so it is asked as that call, which moves nothing.
- * Null where it could not be read, and from the gauge on whose positions take more calls than one read has.
+ * The fees that wait for each gauge in its pool, including theNFT's part. Anyone may collect them, so this simulates that call, which moves
+ * nothing. Null when it could not be read, and from the first gauge on with positions that need more calls than one read has.
  */
 export const readPositionFees = (
   client: Client,

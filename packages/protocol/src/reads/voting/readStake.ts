@@ -7,7 +7,7 @@ import type { Network } from '../../networks.ts'
 import { readMany, requireValues } from '../readMany.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 
-/** Pool tokens of an account and what they earn in the pool's gauge, in raw units. Emission is wei. */
+/** An account's pool tokens and their earnings in the pool's gauge, in raw units. Emission is wei. */
 export type StakeRead = {
   /** Pool tokens in the wallet. */
   readonly balance: bigint
@@ -15,10 +15,10 @@ export type StakeRead = {
   readonly staked: bigint
   /** Emission that it could collect now. */
   readonly earned: bigint
-  /** False from a kill to a revival: nothing comes in, everything can leave. */
+  /** False from a kill to a revival: nothing can enter, everything can leave. */
   readonly alive: boolean
   readonly stream: GaugeStream
-  /** Pool tokens of everybody in the gauge. */
+  /** All pool tokens in the gauge. */
   readonly totalStaked: bigint
 }
 
@@ -26,7 +26,7 @@ export type StakeRequest = { readonly account: Address; readonly pool: Address; 
 
 type StakeValues = readonly [bigint, bigint, bigint, boolean, bigint, bigint, bigint]
 
-/** An account's stake in one gauge. One figure that cannot be read fails all of it: none is taken for zero. */
+/** An account's stake in one gauge. One failed figure fails the whole read: none is taken for zero. */
 export const readStake = (client: Client, network: Network, { account, pool, gauge }: StakeRequest): Promise<ReadResult<StakeRead>> =>
   toReadResult(async () => {
     const voter = network.deployment.contracts.voter

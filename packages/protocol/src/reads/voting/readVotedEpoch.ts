@@ -4,7 +4,10 @@ import { votingEscrowAbi } from '../../generated/votingEscrow.ts'
 import type { Network } from '../../networks.ts'
 import { readMany } from '../readMany.ts'
 
-/** Start of the epoch in which a lock last voted, in seconds of chain time; null before, and after a reset. Throws where it cannot be read. */
+/**
+ * Start of the epoch in which a lock last voted, in seconds of chain time; null before a vote, and after a reset. Throws when it cannot be
+ * read.
+ */
 export const readVotedEpoch = async (client: Client, network: Network, lockId: bigint): Promise<bigint | null> => {
   const address = network.deployment.contracts.votingEscrow
   if (address === undefined) throw new DomainError('api.notFound', { chainId: network.chainId })

@@ -7,36 +7,36 @@ import { readContract } from '../readContract.ts'
 import { type ReadResult, toReadResult } from '../readResult.ts'
 import { voterLensOf } from './voterLens.ts'
 
-/** Rows per call: each looks at every unclaimed epoch of each token. */
+/** Rows per call: each reads every unclaimed epoch of each token. */
 const PAGE_SIZE = 10n
 
-/** What an account gets of one token, in raw units. */
+/** An account's reward in one token, in raw units. */
 export type AccountReward = {
   readonly token: Address
   /** What the next claim pays. */
   readonly earned: bigint
-  /** What the claims after it pay: one looks at 52 epochs. */
+  /** What the later claims pay: one covers 52 epochs. */
   readonly later: bigint
-  /** First epoch that is not claimed. */
+  /** The first unclaimed epoch. */
   readonly nextClaim: bigint
-  /** What the running epoch pays at the votes of now, from its end on. */
+  /** What the running epoch pays after its end, at the current votes. */
   readonly current: bigint
 }
 
-/** What an account has and gets in one pool. Votes and emission are wei. */
+/** An account's holdings and rewards in one pool. Votes and emission are wei. */
 export type PoolRewards = {
   readonly pool: Address
-  /** What the account's locks gave the pool in the running epoch, and all votes of the pool. */
+  /** The votes of the account's locks for the pool in the running epoch, and all votes of the pool. */
   readonly votes: bigint
   readonly poolVotes: bigint
   readonly fees: readonly AccountReward[]
   readonly incentives: readonly AccountReward[]
-  /** What the account has in the gauge, pool tokens or a number of positions, and the emission that it could collect there now. */
+  /** The account's stake in the gauge, pool tokens or a number of positions, and its claimable emission there. */
   readonly staked: bigint
   readonly emission: bigint
 }
 
-/** An account's rewards in the pools in which it has any. */
+/** An account's rewards in the pools that have any for it. */
 export type VoterRewardsSnapshot = { readonly pools: readonly PoolRewards[]; readonly block: bigint; readonly timestamp: number }
 
 const readPage = (client: Client, network: Network, account: Address, offset: bigint, limit: bigint, blockNumber?: bigint) =>
@@ -52,7 +52,7 @@ const hasAny = ({ votes, fees, incentives, staked, emission }: PoolRewards): boo
   votes > 0n || staked > 0n || emission > 0n || [...fees, ...incentives].some(({ earned, later }) => earned > 0n || later > 0n)
 
 // API-6
-/** What an account can claim and what it has coming, pool by pool, in one snapshot. Rebases come with the locks. */
+/** An account's claimable and coming rewards, pool by pool, in one snapshot. Rebases come with the locks. */
 export const readVoterRewards = (client: Client, network: Network, account: Address): Promise<ReadResult<VoterRewardsSnapshot>> =>
   toReadResult(async () => {
     const { rows, block, timestamp } = await readAllPages<PoolRewards>(PAGE_SIZE, (offset, limit, block) =>

@@ -24,7 +24,7 @@ type Answers = {
   readonly rewardsOf?: unknown[]
 }
 
-/** A lens that pages rows, at a node that answers so many at most, and what it was asked at which block. */
+/** A paging lens, at a node with a limit of rows, and the requests to it with their blocks. */
 const lensWith = (answers: Answers, mostRows = Infinity) => {
   const asked: [string, string][] = []
   const request = async ({ params }: { params: unknown }) => {
@@ -137,8 +137,7 @@ describe('the locks of an account', () => {
     ])
   })
 
-  // One claim looks at 50 epochs: what is due of an older lock is all that its claims pay, at the block of the page.
-  // LOCK-12
+  // One claim covers 50 epochs: an older lock's claimable rebase is the sum of all its claims, at the block of the page. LOCK-12
   it('tell all of a rebase that takes more than one claim', async () => {
     const distributor = parseAbi(['function lastEpoch() view returns (uint256)', 'function nextEpochOf(uint256) view returns (uint256)'])
     const shares = parseAbi([
@@ -204,7 +203,7 @@ describe('gauges', () => {
     ])
   })
 
-  /** Gauges of positions, by their address; what a call of one answers is the position that it begins with, and a hundredfold of it. */
+  /** Gauges of positions by address; a call returns its first position, and a hundred times that. */
   const withPositions = (positions: readonly bigint[], refuses: (gauge: Address) => boolean = () => false) => {
     const rows = positions.map((totalSupply, i) => {
       const row = gaugeRow([])
@@ -277,7 +276,7 @@ describe('rewards of an account', () => {
   })
 })
 
-// Every epoch since a gauge was made is looked at for each of its tokens, and anybody adds tokens.
+// Every epoch since a gauge was created is read for each of its tokens, and anyone can add tokens.
 it('rewards of a long history are read in halves of a page where a call has no gas for more', async () => {
   const rows = Array.from({ length: 14 }, (_, n) => rewardRow({ votes: BigInt(n + 1) }))
   const { client } = lensWith({ rewardsOf: rows }, 3)

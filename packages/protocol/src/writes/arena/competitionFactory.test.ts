@@ -29,7 +29,7 @@ const rules: CompetitionRules = {
 const texts: CompetitionTexts = { name: 'Harbour Cup', description: 'Six days', label: 'weekly', bannerUrl: '' }
 const onChain = { ...rules, winType: 1, depositType: 1, registrationStart: 1_800n, registrationEnd: 5_400n, start: 5_400n, end: 9_000n }
 
-// ARENA-23: a competition's rules, texts and market stand in its creation
+// ARENA-23: a competition's rules, texts and market are in its creation
 it('makes a spot competition', () => {
   const market = { tokens: [A, B], references: [{ token: B, pools: [POOL] }], belowBar: true }
   const call = buildCreateSpot(network, rules, texts, market)

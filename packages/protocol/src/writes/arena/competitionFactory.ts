@@ -5,17 +5,17 @@ import type { Network } from '../../networks.ts'
 import { buildCall, type WriteCall } from '../call.ts'
 
 // ARENA-23
-/** What a competition is called. They stand in the event of the creation alone. */
+/** The texts of a competition. Only the event of its creation has them. */
 export type CompetitionTexts = {
   readonly name: string
   readonly description: string
   /** Of the configured list, or empty. */
   readonly label: string
-  /** Empty: the picture is drawn of the id. */
+  /** Empty: the picture is generated from the id. */
   readonly bannerUrl: string
 }
 
-/** What may be swapped: tokens, the winning one among them, and for each other one, in their order, pools that lead from it to the winning one. */
+/** Tradable tokens, including the winning one; for each other one, in order, the pools that lead from it to the winning one. */
 export type SpotMarket = {
   readonly tokens: readonly Address[]
   readonly references: readonly { readonly token: Address; readonly pools: readonly Address[] }[]
@@ -23,10 +23,10 @@ export type SpotMarket = {
   readonly belowBar: boolean
 }
 
-/** Markets of the venue, and how high. */
+/** Markets of the venue, and the highest leverage. */
 export type PerpMarket = { readonly markets: readonly number[]; readonly maxLeverage: number }
 
-/** Rules as the contract takes them: the kinds by their places. */
+/** Rules in the contract's form: kinds by their index. */
 const rulesArg = ({ winType, depositType, registrationStart, registrationEnd, start, end, ...rules }: CompetitionRules) => ({
   ...rules,
   winType: winTypes.indexOf(winType),
@@ -43,10 +43,10 @@ const factoryCall = ({ chainId, deployment }: Network, functionName: string, arg
   return buildCall({ chainId, to, abi: competitionFactoryAbi, functionName, args })
 }
 
-/** Makes a spot competition. The factory takes the creation fee and the contribution from the sender's allowances. */
+/** Creates a spot competition. The factory takes the creation fee and the contribution from the sender's allowances. */
 export const buildCreateSpot = (network: Network, rules: CompetitionRules, texts: CompetitionTexts, market: SpotMarket): WriteCall =>
   factoryCall(network, 'createSpot', [rulesArg(rules), texts, market])
 
-/** Makes a perpetual competition. */
+/** Creates a perpetual competition. */
 export const buildCreatePerp = (network: Network, rules: CompetitionRules, texts: CompetitionTexts, market: PerpMarket): WriteCall =>
   factoryCall(network, 'createPerp', [rulesArg(rules), texts, market])

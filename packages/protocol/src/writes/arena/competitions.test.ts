@@ -53,7 +53,7 @@ const routeOf = (change: Partial<PinnedRoute> = {}): PinnedRoute => ({
 })
 const terms = { amountIn: 100n, minimumOut: 95n, deadline: 1_700n }
 
-// ARENA-25: swaps go through our router, with what is booked
+// ARENA-25: swaps go through our router, with booked balances
 describe('a swap inside a competition', () => {
   it('goes along one path by the function for paths', () => {
     const route = routeOf({ steps: [step(P, A, C), step(Q, C, B)] })

@@ -11,7 +11,7 @@ const competitionCall = ({ chainId, competition: to }: CompetitionPlace, functio
   buildCall({ chainId, to, abi: spotCompetitionAbi, functionName, args })
 
 // ARENA-16, ARENA-17
-/** Takes part: pays the entry fee in the prize token and deposits raw units of the winning token; zero to deposit later. */
+/** Joins: pays the entry fee in the prize token and deposits raw units of the winning token; zero to deposit later. */
 export const buildJoin = (place: CompetitionPlace, depositAmount: bigint): WriteCall => competitionCall(place, 'join', [depositAmount])
 
 /** Deposits raw units of the winning token. */
@@ -22,7 +22,7 @@ export const buildCompetitionDeposit = (place: CompetitionPlace, amount: bigint)
 export const buildIncreasePrize = (place: CompetitionPlace, amount: bigint): WriteCall => competitionCall(place, 'increasePrize', [amount])
 
 // ARENA-19
-/** Takes the competition back, before registration starts. The host's. */
+/** Cancels the competition before registration starts. For the host. */
 export const buildCancelCompetition = (place: CompetitionPlace): WriteCall => competitionCall(place, 'cancel')
 
 // ARENA-27
@@ -37,17 +37,17 @@ export const buildClaimPrize = (place: CompetitionPlace): WriteCall => competiti
 /** Pays the host its share, whoever calls. */
 export const buildClaimOwnerFee = (place: CompetitionPlace): WriteCall => competitionCall(place, 'claimOwnerFee')
 
-/** Pays the caller what it paid into the prize pool of a competition without a result. */
+/** Refunds the caller's payments into the prize pool of a competition without a result. */
 export const buildCompetitionRefund = (place: CompetitionPlace): WriteCall => competitionCall(place, 'refund')
 
 // ARENA-20
-/** Takes out all that is booked of these tokens; one that refuses blocks only itself. */
+/** Withdraws the whole booked balance of these tokens; one that refuses blocks only itself. */
 export const buildWithdrawDeposit = (place: CompetitionPlace, tokens: readonly Address[]): WriteCall =>
   competitionCall(place, 'withdraw', [tokens])
 
-/** A swap of what is booked for the caller. */
+/** A swap of the caller's booked balance. */
 export type CompetitionSwap = {
-  /** The accepted route: exact in, between tradable tokens, of which none is native. */
+  /** The accepted route: exact in, between tradable tokens, none of them native. */
   readonly route: PinnedRoute
   /** Raw units. */
   readonly amountIn: bigint
@@ -57,7 +57,10 @@ export type CompetitionSwap = {
 }
 
 // ARENA-25
-/** Swaps inside a competition. A path of up to three hops goes by the function for paths, every other route by that for splits. Throws `quote.noRoute` where there is no exact amount in. */
+/**
+ * Swaps inside a competition. A path of up to three hops uses the path function, every other route the split function. Throws
+ * `quote.noRoute` without an exact amount in.
+ */
 export const buildCompetitionSwap = (place: CompetitionPlace, { route, amountIn, minimumOut, deadline }: CompetitionSwap): WriteCall => {
   const { kind, tokenIn, tokenOut, steps } = route
   if (kind !== 'exactIn' || steps.length === 0) throw new DomainError('quote.noRoute', { tokenIn, tokenOut })

@@ -8,7 +8,7 @@ const COMPETITION: Address = `0x${'1'.padStart(40, '0')}`
 const place = { chainId: 31_356, competition: COMPETITION }
 const opening = { marketId: 2, isLong: true, margin: 50n, size: 500n, acceptablePrice: 606n }
 
-// PERP-1, PERP-6: a participant asks, takes back, deallocates and withdraws through the competition; no limit is zero on chain
+// PERP-1, PERP-6: a participant requests, cancels, deallocates and withdraws through the competition; no limit is zero on chain
 it.each<[WriteCall, string, readonly unknown[]]>([
   [buildPerpOpen(place, opening), 'requestOpen', [2n, true, 50n, 500n, 606n]],
   [buildPerpOpen(place, { ...opening, acceptablePrice: null }), 'requestOpen', [2n, true, 50n, 500n, 0n]],

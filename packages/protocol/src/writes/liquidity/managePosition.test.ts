@@ -12,7 +12,7 @@ const network = { ...findNetworkEntry(31_356), deployment: { contracts: { positi
 const least = { amount0: 4n, amount1: 5n }
 const request = { tokenId: 9n, liquidity: 100n, least, recipient: ME, deadline: 77n }
 
-/** What the manager is asked, one by one. */
+/** The individual calls to the manager. */
 const stepsOf = ({ data }: WriteCall) => {
   const { functionName, args } = decodeFunctionData({ abi: positionManagerAbi, data })
   expect(functionName).toBe('multicall')

@@ -4,7 +4,7 @@ import { positionManagerAbi } from '../../generated/positionManager.ts'
 import type { Network } from '../../networks.ts'
 import { buildCall, type WriteCall } from '../call.ts'
 
-/** What can be asked of the position manager for a position that exists. */
+/** Calls of the position manager for an existing position. */
 type Step = 'increaseLiquidity' | 'decreaseLiquidity' | 'collect' | 'burn' | 'refundNativeToken'
 
 const stepData = (functionName: Step, ...args: readonly unknown[]): Hex =>
@@ -23,7 +23,7 @@ const managerCall = ({ chainId, deployment }: Network, steps: readonly Hex[], va
 const collectData = (tokenId: bigint, recipient: Address): Hex =>
   stepData('collect', { tokenId, recipient, amount0Max: MAX_UINT128, amount1Max: MAX_UINT128 })
 
-/** Pays what positions in the sender's wallet can collect to `recipient`, in one transaction. At least one. */
+/** Pays the collectable amounts of positions in the sender's wallet to `recipient`, in one transaction. At least one position. */
 export const buildCollectPositions = (network: Network, tokenIds: readonly bigint[], recipient: Address): WriteCall =>
   managerCall(
     network,
@@ -32,16 +32,16 @@ export const buildCollectPositions = (network: Network, tokenIds: readonly bigin
 
 export type IncreasePositionRequest = {
   readonly tokenId: bigint
-  /** Raw units that it may take at most, and those that it must take. */
+  /** Most raw units to deposit, and the least. */
   readonly desired: Amounts
   readonly least: Amounts
-  /** Raw native coin that is sent in place of its wrapped token; what is not taken comes back. */
+  /** Raw native coin sent instead of its wrapped token; the unused part is returned. */
   readonly value?: bigint
   /** Seconds of chain time. */
   readonly deadline: bigint
 }
 
-/** Adds liquidity to a position; needs an allowance of the position manager for both tokens, but for what is paid in the native coin. */
+/** Adds liquidity to a position; needs allowances of the position manager for both tokens, except what is paid in native coin. */
 export const buildIncreasePosition = (
   network: Network,
   { tokenId, desired, least, value = 0n, deadline }: IncreasePositionRequest,
@@ -60,7 +60,7 @@ export const buildIncreasePosition = (
 export type DecreasePositionRequest = {
   readonly tokenId: bigint
   readonly liquidity: bigint
-  /** Raw units that it must return, without fees. */
+  /** Least raw units to receive, without fees. */
   readonly least: Amounts
   readonly recipient: Address
   /** Seconds of chain time. */
@@ -70,11 +70,11 @@ export type DecreasePositionRequest = {
 const decreaseData = ({ tokenId, liquidity, least, deadline }: DecreasePositionRequest): Hex =>
   stepData('decreaseLiquidity', { tokenId, liquidity, amount0Min: least.amount0, amount1Min: least.amount1, deadline })
 
-/** Takes liquidity out of a position in the sender's wallet and pays it to `recipient`, together with its fees. */
+/** Withdraws liquidity of a position in the sender's wallet and pays it to `recipient`, together with its fees. */
 export const buildDecreasePosition = (network: Network, request: DecreasePositionRequest): WriteCall =>
   managerCall(network, [decreaseData(request), collectData(request.tokenId, request.recipient)])
 
-/** The same with all of its liquidity; the token of the position is burned. One without liquidity is collected and burned. */
+/** The same for all of its liquidity; the position's token is burned. One without liquidity is collected and burned. */
 export const buildClosePosition = (network: Network, request: DecreasePositionRequest): WriteCall =>
   managerCall(network, [
     ...(request.liquidity > 0n ? [decreaseData(request)] : []),

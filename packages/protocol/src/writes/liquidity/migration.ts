@@ -4,12 +4,12 @@ import type { Network } from '../../networks.ts'
 import { buildCall, type WriteCall } from '../call.ts'
 import { type SignedPermit, withPermits } from '../permit.ts'
 
-/** Liquidity of an old pool that goes to a new one of the same tokens. Raw units. */
+/** Liquidity to move from an old pool to a new one of the same tokens. Raw units. */
 export type MigrateRequest = {
   readonly oldPool: Address
   readonly newPool: Address
   readonly liquidity: bigint
-  /** Least that comes out of the old pool, and that goes into the new one. */
+  /** Least amounts out of the old pool, and into the new one. */
   readonly least: { readonly removed: Amounts; readonly added: Amounts }
   /** Whether the new pool tokens are staked for the sender. */
   readonly stake: boolean
@@ -17,7 +17,7 @@ export type MigrateRequest = {
   readonly deadline: bigint
 }
 
-/** What moves liquidity from version 2. */
+/** The contract that migrates liquidity from version 2. */
 export const requireMigrator = ({ chainId, deployment }: Network): Address => {
   const { migrator } = deployment.contracts
   if (migrator === undefined) throw new DomainError('api.notFound', { chainId })

@@ -5,7 +5,7 @@ import { positionManagerAbi } from '../../generated/positionManager.ts'
 import type { Network } from '../../networks.ts'
 import { buildCall, type WriteCall } from '../call.ts'
 
-/** A position that is to be opened. Tokens are those of the pool, in its order; amounts are raw units. */
+/** A position to open. Tokens are in the pool's order; amounts are raw units. */
 export type MintRequest = {
   readonly token0: Address
   readonly token1: Address
@@ -15,9 +15,9 @@ export type MintRequest = {
   readonly recipient: Address
   /** Seconds of chain time. */
   readonly deadline: bigint
-  /** √(raw token1 per raw token0) × 2^96 that a pool without a price begins with; a pool that is missing is created. Null where it has one. */
+  /** √(raw token1 per raw token0) × 2^96, the starting price of a pool without one; a missing pool is created. Null when it has a price. */
   readonly startAt: bigint | null
-  /** The token that is paid in native coin, whose wrapped token it is; null for none. */
+  /** The token to pay in native coin, as its wrapped token; null for none. */
   readonly native: 'token0' | 'token1' | null
 }
 
@@ -25,8 +25,8 @@ const encoded = (functionName: 'mint' | 'createAndInitializePoolIfNecessary' | '
   encodeFunctionData({ abi: positionManagerAbi, functionName, args: args as never })
 
 /**
- * Opens a position in a concentrated pool; needs allowances of the position manager for what is not paid in native coin. What is sent of that
- * and not taken comes back in the same transaction.
+ * Opens a position in a concentrated pool; needs allowances of the position manager, except for what is paid in native coin. The unused
+ * part of it is returned in the same transaction.
  */
 export const buildMintPosition = ({ chainId, deployment }: Network, request: MintRequest): WriteCall => {
   const { token0, token1, range, desired, minimums, recipient, deadline, startAt, native } = request
@@ -53,10 +53,10 @@ export const buildMintPosition = ({ chainId, deployment }: Network, request: Min
   return buildCall({ ...manager, functionName: 'multicall', args: [calls], value })
 }
 
-/** What a transaction wrote down. */
+/** A log of a transaction. */
 export type EventLog = { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }
 
-/** The position that logs say was opened for an account; null where there is none. */
+/** The position that logs show was opened for an account; null when there is none. */
 export const mintedPosition = ({ deployment }: Network, owner: Address, logs: readonly EventLog[]): bigint | null => {
   const own = logs.filter(({ address }) => isSameAddress(address, deployment.contracts.positionManager))
   const transfers = parseEventLogs({ abi: positionManagerAbi, eventName: 'Transfer', logs: own as never })

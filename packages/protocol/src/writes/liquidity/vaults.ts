@@ -8,21 +8,21 @@ const vaultCall = ({ chainId }: Network, vault: Address, functionName: string, .
 
 export type VaultDepositRequest = {
   readonly vault: Address
-  /** Raw units that it may take at most, for which it needs allowances. */
+  /** Most raw units to deposit, which need allowances. */
   readonly amounts: Amounts
-  /** The fewest shares that are accepted. */
+  /** The fewest accepted shares. */
   readonly minShares: bigint
   readonly recipient: Address
 }
 
-/** Deposits into a strategy vault. Of both tokens it takes no more than its own ratio allows, of a single one everything. */
+/** Deposits into a strategy vault. A two-token vault takes no more than its own ratio allows, a single-sided one everything. */
 export const buildVaultDeposit = (network: Network, { vault, amounts, minShares, recipient }: VaultDepositRequest): WriteCall =>
   vaultCall(network, vault, 'deposit', amounts.amount0, amounts.amount1, minShares, recipient)
 
 export type VaultWithdrawRequest = {
   readonly vault: Address
   readonly shares: bigint
-  /** Raw units that have to arrive of both tokens. */
+  /** Least raw units to receive of both tokens. */
   readonly least: Amounts
   readonly recipient: Address
 }

@@ -9,25 +9,25 @@ import { requireWeightedLiquidity } from './weightedLiquidity.ts'
 export type CreateWeightedPoolRequest = {
   readonly name: string
   readonly symbol: string
-  /** In any order; no token twice. */
+  /** In any order, without duplicates. */
   readonly parts: readonly WeightedPart[]
   /** Pips. */
   readonly fee: bigint
-  /** May set the fee later. */
+  /** The account that may set the fee later. */
   readonly owner: Address
-  /** Least pool tokens (wei) that are accepted. */
+  /** Least accepted pool tokens (wei). */
   readonly liquidityMin: bigint
-  /** How many pools of these tokens and weights the caller knows of: with more of them it is refused. */
+  /** The number of equal pools that the caller knows of: with more of them it reverts. */
   readonly equalPoolsKnown: number
-  /** Native raw units that pay for the wrapped token; zero where its allowance does. */
+  /** Native raw units that pay for the wrapped token; zero when its allowance does. */
   readonly value: bigint
-  /** Taken in the same transaction, in the place of allowances. */
+  /** Used in the same transaction instead of allowances. */
   readonly permits?: readonly SignedPermit[]
   /** Seconds of chain time. */
   readonly deadline: bigint
 }
 
-/** Creates a weighted pool and makes its first deposit, both or neither. Throws `api.notFound` where the network has none. */
+/** Creates a weighted pool and makes its first deposit, both or neither. Throws `api.notFound` when the network has none. */
 export const buildCreateWeightedPool = (network: Network, request: CreateWeightedPoolRequest): WriteCall => {
   const { name, symbol, fee, owner, liquidityMin, equalPoolsKnown, value, permits = [], deadline } = request
   const parts = sortedParts(request.parts)

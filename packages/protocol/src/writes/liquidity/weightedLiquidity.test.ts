@@ -12,7 +12,7 @@ const networkWith = (contracts: object) =>
 const network = networkWith({ weightedLiquidity: contract })
 const of = { pool, recipient, deadline: 1_700_000_000n }
 
-/** What the data of a call says, and what is sent along. */
+/** The decoded data of a call, and its value. */
 const said = (call: WriteCall) => {
   const { functionName, args } = decodeFunctionData({ abi: call.abi, data: call.data })
   return { chainId: call.chainId, to: call.to, value: call.value, functionName, args }

@@ -5,18 +5,18 @@ import type { Network } from '../../networks.ts'
 import { buildCall, type WriteCall } from '../call.ts'
 import { toSteps } from '../../structs/steps.ts'
 
-/** The amount that stands for all that the zapper holds. */
+/** The amount that means everything that the zapper holds. */
 export const ALL_HELD = MAX_UINT256
 
-/** A swap of what the zapper holds at that moment, in raw units. */
+/** A swap of the zapper's current holdings, in raw units. */
 export type ZapStep = { readonly amountIn: bigint; readonly amountOutMin: bigint; readonly steps: readonly PinnedStep[] }
 
 /** One token that goes in. */
 export type ZapInTerms = {
-  /** The wrapped token where native coin is sent. */
+  /** The wrapped token when native coin is sent. */
   readonly tokenIn: Address
   readonly amountIn: bigint
-  /** Made in order before the deposit. */
+  /** Executed in order before the deposit. */
   readonly swaps: readonly ZapStep[]
   readonly recipient: Address
   /** Seconds of chain time. */
@@ -28,12 +28,12 @@ export type ZapInTerms = {
 /** One token into a classic, stable or weighted pool. */
 export type ZapInRequest = ZapInTerms & {
   readonly pool: Address
-  /** Whether the pool tokens are staked for the recipient in the pool's gauge. */
+  /** Whether to stake the pool tokens for the recipient in the pool's gauge. */
   readonly stake: boolean
   readonly liquidityMin: bigint
 }
 
-/** Where one token goes into a pool. Throws `api.notFound` where the network has no zapper. */
+/** The contract that moves one token into a pool. Throws `api.notFound` when the network has no zapper. */
 export const requireZapper = ({ chainId, deployment }: Network): Address => {
   const { zapper } = deployment.contracts
   if (zapper === undefined) throw new DomainError('api.notFound', { chainId })
@@ -66,7 +66,7 @@ const entryOf = ({ tokenIn, amountIn, swaps, recipient, deadline }: ZapInTerms, 
 
 const valueOf = ({ native, amountIn }: ZapInTerms): bigint => (native ? amountIn : 0n)
 
-/** Swaps, adds and stakes in one transaction. Needs an allowance of the zapper for what is not paid in native coin. */
+/** Swaps, adds and stakes in one transaction. Needs an allowance of the zapper, except for what is paid in native coin. */
 export const buildZapIn = (network: Network, request: ZapInRequest): WriteCall =>
   zapCall(network, 'zapIn', [entryOf(request, request.stake), request.pool, request.liquidityMin], valueOf(request))
 
@@ -77,15 +77,15 @@ export const buildZapInPosition = (network: Network, request: ZapInPositionReque
   return zapCall(network, 'zapInPosition', args, valueOf(request))
 }
 
-/** The same into a strategy vault, for no fewer shares than agreed. What it does not take comes back; its shares are staked nowhere. */
+/** The same into a strategy vault, for no fewer shares than agreed. The unused part is returned; its shares are not staked. */
 export const buildZapInVault = (network: Network, request: ZapInVaultRequest): WriteCall =>
   zapCall(network, 'zapInVault', [entryOf(request, false), request.vault, request.minShares], valueOf(request))
 
-/** What comes out as one token. */
+/** What is withdrawn as one token. */
 export type ZapOutTerms = {
   readonly tokenOut: Address
   readonly amountOutMin: bigint
-  /** Made in order after the withdrawal. */
+  /** Executed in order after the withdrawal. */
   readonly swaps: readonly ZapStep[]
   /** Whether the wrapped token arrives as native coin. */
   readonly native: boolean
@@ -101,7 +101,7 @@ export type ZapOutRequest = ZapOutTerms & {
   readonly liquidity: bigint
 }
 
-/** Liquidity of a position in the sender's wallet, and all that it is owed, into one token. */
+/** Liquidity of a position in the sender's wallet, and everything owed to it, into one token. */
 export type ZapOutPositionRequest = ZapOutTerms & { readonly tokenId: bigint; readonly liquidity: bigint }
 
 /** Shares of a strategy vault, which need an allowance, into one token. */
@@ -116,14 +116,14 @@ const exitOf = ({ tokenOut, amountOutMin, swaps, native, recipient, deadline }: 
   deadline,
 })
 
-/** Takes out and swaps in one transaction. */
+/** Withdraws and swaps in one transaction. */
 export const buildZapOut = (network: Network, request: ZapOutRequest): WriteCall =>
   zapCall(network, 'zapOut', [exitOf(request), request.pool, request.liquidity])
 
-/** The same of a position; one that is emptied is burnt. The zapper needs the approval of the position. */
+/** The same for a position; an emptied one is burned. The zapper needs an approval of the position. */
 export const buildZapOutPosition = (network: Network, request: ZapOutPositionRequest): WriteCall =>
   zapCall(network, 'zapOutPosition', [exitOf(request), request.tokenId, request.liquidity])
 
-/** The same of shares of a strategy vault. Emission that they have earned stays claimable. */
+/** The same for shares of a strategy vault. Their earned emission stays claimable. */
 export const buildZapOutVault = (network: Network, request: ZapOutVaultRequest): WriteCall =>
   zapCall(network, 'zapOutVault', [exitOf(request), request.vault, request.shares])
