@@ -136,6 +136,24 @@ const clock = (path, source) => {
     : []
 }
 
+/** What is folded to compare words, hashes and bytes. All else that is folded and compared is taken for an address. */
+const noAddress = /(?:symbol|name|text|trim|data|hash|topic|tx|digits)$/i
+const folded = /([\w$]+)(?:\(\)|[\])!?])*\.toLowerCase\(\)/g
+const comparison =
+  /[\w$.?!()[\]]+\.toLowerCase\(\)\s*(?:[=!]==|[<>])\s*[\w$.?!()[\]]+|[\w$.?!()[\]]+\s*(?:[=!]==|[<>])\s*[\w$.?!()[\]]+\.toLowerCase\(\)/g
+
+/** An address has two spellings: who compares one by hand forgets a missing one, or the case of one side. */
+const oneAddressEquality = (path, source) => {
+  if (!/^(?:apps|packages)\/[^/]+\/src\//.test(path) || isTest(path) || path === 'packages/domain/src/types.ts') return []
+  const byHand = (source.match(comparison) ?? []).filter((found) => [...found.matchAll(folded)].every(([, name]) => !noAddress.test(name)))
+  const found = byHand.map(
+    (text) => `"${text}" compares addresses by hand: isSameAddress says whether they are the same, compareAddresses their order`,
+  )
+  return /\bisAddressEqual\b/.test(source)
+    ? [...found, "viem's isAddressEqual throws where a text is no address: use isSameAddress of the domain"]
+    : found
+}
+
 const foreignScript = (path, source) =>
   path.startsWith('apps/web/') && /<script[^>]+src=["']https?:|<link[^>]+href=["']https?:|import\(\s*["']https?:/.test(source)
     ? ['nothing is loaded from another origin: install the package at an exact version']
@@ -161,6 +179,7 @@ export const rules = {
   namedExtension,
   oneBarrel,
   clock,
+  oneAddressEquality,
   foreignScript,
   exactVersions,
 }

@@ -69,6 +69,8 @@ describe('boundaries', () => {
     const globs = "import.meta.glob('../features/*/host.ts', { eager: true, import: 'host' })"
     expect(violationsOf('apps/web/src/shell/hosts.ts', globs)).toEqual([])
     expect(violationsOf('apps/api/src/clock/wallClock.ts', 'export const now = () => Date.now()')).toEqual([])
+    const words = 'if (text.toLowerCase() === nativeSymbol.toLowerCase() || name.toLowerCase() === name) return fold(account.toLowerCase())'
+    expect(violationsOf('apps/web/src/features/swap/model/swapSearch.ts', words)).toEqual([])
     expect(violationsOf('apps/api/src/world.integration.test.ts', "import { startWorld } from '@exchange/devnet'")).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-/** A 20-byte address as 0x and 40 hex digits. Compare lower-cased. */
+/** A 20-byte address as 0x and 40 hex digits. Compare with `isSameAddress` and `compareAddresses`. */
 export type Address = `0x${string}`
 /** Whether two texts are the same address, ignoring case. A missing address equals nothing. */
 export const isSameAddress = (a: string | null | undefined, b: string | null | undefined): boolean =>

@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, compareAddresses } from '@exchange/domain'
 import { erc20Abi, perpVenueAbi } from '@exchange/protocol'
 import { encodeAbiParameters, getContractAddress, keccak256, type Abi } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
@@ -43,7 +43,7 @@ const perpMarkets = [
 
 /** Address of the future concentrated pool of two tokens. */
 function concentratedPool({ poolDeployer }: Concentrated, a: Address, b: Address): Address {
-  const sorted = a.toLowerCase() < b.toLowerCase() ? [a, b] : [b, a]
+  const sorted = [a, b].toSorted(compareAddresses)
   const salt = keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'address' }], sorted as [Address, Address]))
   return getContractAddress({ opcode: 'CREATE2', from: poolDeployer, salt, bytecodeHash: concentratedInitCodeHash })
 }

@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, compareAddresses } from '@exchange/domain'
 import { personaNamed } from '../chain/personas.ts'
 import type { WeightedSpec } from './catalogue.ts'
 
@@ -23,7 +23,7 @@ export function weightedSettings({ weights, fee }: WeightedSpec, addresses: Read
       if (!token) throw new Error(`a weighted pool holds ${key}, which is not deployed`)
       return { token, weight: wadOf(weight) }
     })
-    .sort((a, b) => (a.token.toLowerCase() < b.token.toLowerCase() ? -1 : 1))
+    .sort((a, b) => compareAddresses(a.token, b.token))
   const symbol = Object.entries(weights).map(([key, weight]) => `${weight / 100}${key}`)
   return {
     name: `Weighted ${Object.keys(weights).join(' ')}`,

@@ -1,4 +1,4 @@
-import type { Address, AmmPool, PairPool, WeightedPool } from '@exchange/domain'
+import { type Address, type AmmPool, compareAddresses, type PairPool, type WeightedPool } from '@exchange/domain'
 import type { PoolSpec, WeightedSpec } from '../ground/catalogue.ts'
 import { tokensOf, type Ground, type MarketToken } from '../ground/ground.ts'
 import { weightedSettings } from '../ground/weightedSettings.ts'
@@ -27,7 +27,7 @@ function emptyPool(
   return { ...base, ...nothing, type, tickSpacing, fee: BigInt(fee), communityFee, ticksFrom: -887_272, ticksTo: 887_272 }
 }
 
-const byAddress = (a: MarketToken, b: MarketToken): number => (a.address.toLowerCase() < b.address.toLowerCase() ? -1 : 1)
+const byAddress = (a: MarketToken, b: MarketToken): number => compareAddresses(a.address, b.address)
 
 /** An empty weighted pool. */
 const emptyWeighted = (ground: Ground, spec: WeightedSpec, address: Address): WeightedPool => {

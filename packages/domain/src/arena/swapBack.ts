@@ -1,3 +1,4 @@
+import { compareAddresses } from '../tokens/compareAddresses.ts'
 import { type Address, isSameAddress } from '../types.ts'
 
 /** A token that a participant holds in a competition, and its value in raw units of the winning token; null if unknown. */
@@ -12,6 +13,6 @@ export const swapBackPlan = (held: readonly HeldToken[], winningToken: Address):
   held
     .filter(({ token, balance, value }) => balance > 0n && value !== 0n && !isSameAddress(token, winningToken))
     .toSorted((a, b) => {
-      if (a.value === b.value) return a.token.toLowerCase() < b.token.toLowerCase() ? -1 : 1
+      if (a.value === b.value) return compareAddresses(a.token, b.token)
       return a.value === null || (b.value !== null && b.value > a.value) ? 1 : -1
     })

@@ -1,4 +1,4 @@
-import type { Address, ReadValue } from '../types.ts'
+import { type Address, isSameAddress, type ReadValue } from '../types.ts'
 import { BRIDGE_LEAST, splitDust } from './dust.ts'
 
 /** A transfer before it is signed, with what it is checked against. Amounts are wei. */
@@ -60,7 +60,7 @@ const NOBODYS = /^0x(0{36}dead|0{38}[01][0-9a-f])$/i
 const recipientBlockers = (draft: BridgeDraft): readonly BridgeBlocker[] => {
   const { recipient, tokens, isContractHere, isContractThere, isContractAgreed } = draft
   if (ZERO.test(recipient)) return [{ code: 'recipientZero' }]
-  const isLost = NOBODYS.test(recipient) || tokens.some((token) => token.toLowerCase() === recipient.toLowerCase())
+  const isLost = NOBODYS.test(recipient) || tokens.some((token) => isSameAddress(token, recipient))
   if (isLost) return [{ code: 'recipientToken' }]
   if (isContractHere.status !== 'ok' || isContractThere.status !== 'ok') return [{ code: 'recipientUnknown' }]
   if (isContractHere.value && !isContractThere.value) return [{ code: 'contractNotThere' }]

@@ -1,5 +1,5 @@
 import { DomainError } from '../errors/errorCode.ts'
-import { type Address, NATIVE } from '../types.ts'
+import { type Address, isSameAddress, NATIVE } from '../types.ts'
 
 /** Addresses that must not receive the bought token: the trade's tokens, the contracts that execute it, and the pools. In any case. */
 export type NoRecipients = {
@@ -13,8 +13,7 @@ export type NoRecipients = {
  * contract of the trade, or a pool.
  */
 export const requireRecipient = (recipient: Address, { tokens, contracts, pools }: NoRecipients): void => {
-  const wanted = recipient.toLowerCase()
-  const isIn = (addresses: readonly Address[]): boolean => addresses.some((address) => address.toLowerCase() === wanted)
+  const isIn = (addresses: readonly Address[]): boolean => addresses.some((address) => isSameAddress(address, recipient))
   const reasons = [
     ['the zero address', isIn([NATIVE])],
     ['a token of the trade', isIn(tokens)],

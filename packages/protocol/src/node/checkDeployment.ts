@@ -1,4 +1,12 @@
-import { type BridgeFault, bridgeFaults, type BridgeProfile, bridgeProfiles, type RouteChange, verifierCount } from '@exchange/domain'
+import {
+  type BridgeFault,
+  bridgeFaults,
+  type BridgeProfile,
+  bridgeProfiles,
+  isSameAddress,
+  type RouteChange,
+  verifierCount,
+} from '@exchange/domain'
 import type { Abi } from 'viem'
 import { crossChainSwapAbi } from '../generated/crossChainSwap.ts'
 import { bridgePlaceOf } from '../reads/bridge/readBridge.ts'
@@ -64,7 +72,7 @@ const crossReasons = async ({ network, client }: NetworkClient, there: NetworkCl
   const call = (functionName: string) => ({ address, abi: crossChainSwapAbi as Abi, functionName, args: [] })
   const bound = requireValues<string>(await readMany(client, network, BINDINGS.map(call)))
   const wanted = [router, bridge, governanceToken, bridgeEndpoint, peer]
-  const wrong = BINDINGS.filter((_, place) => bound[place]?.toLowerCase() !== wanted[place]?.toLowerCase())
+  const wrong = BINDINGS.filter((_, place) => !isSameAddress(bound[place], wanted[place]))
   return wrong.map((name) => `crossSwapElsewhere: the ${name} of its cross-chain swap is not that of this deployment`)
 }
 

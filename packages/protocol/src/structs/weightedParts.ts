@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, compareAddresses } from '@exchange/domain'
 
 /** A token of a new weighted pool: weight as a wad, first deposit in raw units. */
 export type WeightedPart = { readonly token: Address; readonly weight: bigint; readonly amount: bigint }
@@ -6,4 +6,4 @@ export type WeightedPart = { readonly token: Address; readonly weight: bigint; r
 // LIQ-6
 /** Parts in the pools' order: ascending by address. */
 export const sortedParts = <T extends Pick<WeightedPart, 'token'>>(parts: readonly T[]): readonly T[] =>
-  parts.toSorted((a, b) => (a.token.toLowerCase() < b.token.toLowerCase() ? -1 : 1))
+  parts.toSorted((a, b) => compareAddresses(a.token, b.token))

@@ -25,8 +25,8 @@ const isNative = (token: Address): boolean => token === NATIVE
 
 const requireEnds = (network: Network, { route, tokenIn, tokenOut }: SwapRequest): void => {
   const wrapped = network.deployment.contracts.wrappedNative
-  const end = (token: Address): string => (isNative(token) ? wrapped : token).toLowerCase()
-  const matches = route.tokenIn.toLowerCase() === end(tokenIn) && route.tokenOut.toLowerCase() === end(tokenOut)
+  const end = (token: Address): Address => (isNative(token) ? wrapped : token)
+  const matches = isSameAddress(route.tokenIn, end(tokenIn)) && isSameAddress(route.tokenOut, end(tokenOut))
   if (!matches || route.steps.length + route.closing.length === 0) throw new DomainError('quote.noRoute', { tokenIn, tokenOut })
 }
 

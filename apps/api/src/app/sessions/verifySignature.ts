@@ -1,5 +1,5 @@
-import { type Address, DomainError, type Hex } from '@exchange/domain'
-import { createPublicClient, hashMessage, http, isAddressEqual, parseAbi, recoverMessageAddress, size } from 'viem'
+import { type Address, DomainError, type Hex, isSameAddress } from '@exchange/domain'
+import { createPublicClient, hashMessage, http, parseAbi, recoverMessageAddress, size } from 'viem'
 
 /** Whether an account signed a text: with its key, by its code (EIP-1271), or by the code that it will be deployed with (EIP-6492). */
 export type VerifySignature = (signed: {
@@ -13,7 +13,7 @@ const RPC_TIMEOUT_MS = 5_000
 
 const isOfKey = async (account: Address, message: string, signature: Hex): Promise<boolean> => {
   try {
-    return isAddressEqual(account, await recoverMessageAddress({ message, signature }))
+    return isSameAddress(account, await recoverMessageAddress({ message, signature }))
   } catch {
     return false
   }

@@ -1,4 +1,4 @@
-import type { Address, Hex } from '@exchange/domain'
+import { type Address, type Hex, isSameAddress } from '@exchange/domain'
 import { positionManagerAbi, routerAbi, weightedLiquidityAbi, zapperAbi } from '@exchange/protocol'
 import { type Abi, decodeFunctionData, getAbiItem, type AbiParameter } from 'viem'
 
@@ -57,7 +57,7 @@ export const returnsTo = (
     input,
   }: { readonly sender: Address; readonly called: Address | null; readonly value: bigint; readonly input: Hex },
 ): Address | null => {
-  const name = Object.keys(returning).find((one) => called !== null && contracts[one]?.toLowerCase() === called)
+  const name = Object.keys(returning).find((one) => isSameAddress(contracts[one], called))
   // Coins sent to the position manager stay there unless the call requests them back.
   if (name === 'positionManager' && value > 0n) return null
   const receivers = name === undefined ? undefined : receiversOf(returning[name]!, input)

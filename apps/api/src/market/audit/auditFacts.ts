@@ -1,4 +1,4 @@
-import type { Address, Hex } from '@exchange/domain'
+import { type Address, compareAddresses, type Hex } from '@exchange/domain'
 import {
   concentratedPoolAbi,
   concentratedRegistryAbi,
@@ -61,7 +61,7 @@ const factsOfWeighted = ({ topics, data }: ReceiptLog): string => {
   if (eventName === 'Swap') {
     const { tokenIn, tokenOut, amountIn, amountOut, fee, reserveIn, reserveOut } = args
     const figures =
-      tokenIn.toLowerCase() < tokenOut.toLowerCase()
+      compareAddresses(tokenIn, tokenOut) < 0
         ? [amountIn, 0n, 0n, amountOut, fee, 0n, reserveIn, reserveOut]
         : [0n, amountIn, amountOut, 0n, 0n, fee, reserveOut, reserveIn]
     return ['swap', ...figures].join(' ')

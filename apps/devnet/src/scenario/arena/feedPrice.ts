@@ -1,4 +1,4 @@
-import { mulDivDown, sqrtPriceAtTick, WAD, type Address, type ConcentratedPool } from '@exchange/domain'
+import { isSameAddress, mulDivDown, sqrtPriceAtTick, WAD, type Address, type ConcentratedPool } from '@exchange/domain'
 
 const Q96 = 1n << 96n
 
@@ -8,7 +8,7 @@ const Q96 = 1n << 96n
  */
 export function feedPriceOf({ tick, token0, unit0, unit1 }: ConcentratedPool, token: Address): bigint {
   const root = sqrtPriceAtTick(tick)
-  const isFirst = token0.toLowerCase() === token.toLowerCase()
+  const isFirst = isSameAddress(token0, token)
   const [unit, quote] = isFirst ? [unit0, unit1] : [unit1, unit0]
   return isFirst
     ? mulDivDown(mulDivDown(root, root, Q96), unit * WAD, quote * Q96)

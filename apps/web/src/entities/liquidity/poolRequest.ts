@@ -1,6 +1,6 @@
-import type { Address } from '@exchange/domain'
+import { type Address, isSameAddress } from '@exchange/domain'
 import { deadlineAt } from '@exchange/domain/trade/deadline'
-import { erc20Abi, isAddressEqual, parseEventLogs } from 'viem'
+import { erc20Abi, parseEventLogs } from 'viem'
 import { requireNetwork } from '../../shared/network/requireNetwork.ts'
 import type { StepIo, TokenAmount } from '../../shared/transactions/run/types.ts'
 
@@ -28,9 +28,9 @@ export const deadlineOf = async ({ chain }: StepIo, { chainId, deadlineMinutes }
 
 /** Raw units of a token that this run has sent to the account so far. Throws if a receipt cannot be read: a failed read is never zero. */
 export const arrivedSoFar = async (io: StepIo, token: Address): Promise<bigint> => {
-  const own = (await io.receipts()).flatMap(({ logs }) => logs).filter(({ address }) => isAddressEqual(address, token))
+  const own = (await io.receipts()).flatMap(({ logs }) => logs).filter(({ address }) => isSameAddress(address, token))
   const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: own as never })
-  return transfers.reduce((sum, { args: { to, value } }) => (isAddressEqual(to, io.account) ? sum + value : sum), 0n)
+  return transfers.reduce((sum, { args: { to, value } }) => (isSameAddress(to, io.account) ? sum + value : sum), 0n)
 }
 
 /** Raw units of the wrapped native coin that arrived so. */

@@ -1,4 +1,4 @@
-import type { Address, Role } from '@exchange/domain'
+import { type Address, isSameAddress, type Role } from '@exchange/domain'
 import { createStore } from '../store.ts'
 
 /** Who signed in. `expiresAt`: until when its access token is good, in milliseconds of `monotonicNow`; it is followed by itself. */
@@ -15,7 +15,7 @@ export const STORAGE_KEY = 'signed-in'
 /** Whether this account signed in with this browser, and did not sign out, as far as it remembers. */
 export const signedInHere = (account: Address): boolean => {
   try {
-    return localStorage.getItem(STORAGE_KEY) === account.toLowerCase()
+    return isSameAddress(localStorage.getItem(STORAGE_KEY), account)
   } catch {
     return false
   }
@@ -45,6 +45,6 @@ export const dropSession = (): void => {
 // Another tab signed out, or in with another account.
 const follow = ({ key, newValue }: StorageEvent): void => {
   const held = heldSession.read()
-  if (held && key === STORAGE_KEY && newValue !== held.account.toLowerCase()) heldSession.write(null)
+  if (held && key === STORAGE_KEY && !isSameAddress(newValue, held.account)) heldSession.write(null)
 }
 if (typeof window !== 'undefined') window.addEventListener('storage', follow)

@@ -5,11 +5,12 @@ import {
   communityFeeTerm,
   type FeeConfig,
   type FeeTerm,
+  isSameAddress,
   NATIVE,
   type PoolType,
   weightedFeeTerm,
 } from '@exchange/domain'
-import { type Client, isAddressEqual, keccak256, stringToHex } from 'viem'
+import { type Client, keccak256, stringToHex } from 'viem'
 import { concentratedFeesAbi } from '../../generated/concentratedFees.ts'
 import { permissionsRegistryAbi } from '../../generated/permissionsRegistry.ts'
 import { poolAbi } from '../../generated/pool.ts'
@@ -52,7 +53,7 @@ const readClassic = async (client: Client, network: Network, { account, pool }: 
       { address: pool, abi: poolAbi, functionName: 'fee' },
     ]),
   ) as [Address, bigint, bigint]
-  return only(isAddressEqual(manager, account), classicFeeTerm(fee, most))
+  return only(isSameAddress(manager, account), classicFeeTerm(fee, most))
 }
 
 /** A weighted pool's owner sets its fee. */
@@ -64,7 +65,7 @@ const readWeighted = async (client: Client, network: Network, { account, pool }:
       { ...of, functionName: 'fee' },
     ]),
   ) as [Address, bigint]
-  return only(isAddressEqual(owner, account), weightedFeeTerm(fee))
+  return only(isSameAddress(owner, account), weightedFeeTerm(fee))
 }
 
 const configKeys = ['alpha1', 'alpha2', 'beta1', 'beta2', 'gamma1', 'gamma2', 'baseFee'] as const

@@ -1,4 +1,4 @@
-import { type Address, NATIVE, sqrtPriceAtPrice } from '@exchange/domain'
+import { type Address, compareAddresses, NATIVE, sqrtPriceAtPrice } from '@exchange/domain'
 import { positionManagerAbi } from '../../generated/positionManager.ts'
 import type { Network } from '../../networks.ts'
 import { buildCall, type WriteCall } from '../call.ts'
@@ -15,7 +15,7 @@ export type InitialisePoolRequest = {
 
 /** Creates the concentrated pool of a pair if there is none, and sets its starting price if it has none. */
 export const buildInitialisePool = ({ chainId, deployment }: Network, { base, quote, price }: InitialisePoolRequest): WriteCall => {
-  const [first, second] = base.token.toLowerCase() < quote.token.toLowerCase() ? [base, quote] : [quote, base]
+  const [first, second] = compareAddresses(base.token, quote.token) < 0 ? [base, quote] : [quote, base]
   const pair = { token0: first.token, token1: second.token, unit0: first.unit, unit1: second.unit }
   return buildCall({
     chainId,

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@exchange/domain'
 import { Button, Card, Segmented, TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export const AddAdmin = ({ own }: { readonly own: string }) => {
   const [isAsking, setAsking] = useState(false)
   const read = readReceiver(typed, network)
   const userId = read.status === 'ok' ? read.address : ''
-  const isOwn = userId.toLowerCase() === own.toLowerCase()
+  const isOwn = isSameAddress(userId, own)
   const isWrong = read.status !== 'ok' && read.status !== 'missing'
   const error = isWrong
     ? (addressFault(i18n, read, network) ?? t`Invalid address`)

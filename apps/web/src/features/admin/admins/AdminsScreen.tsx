@@ -1,3 +1,4 @@
+import { isSameAddress } from '@exchange/domain'
 import { Badge, Button, Card, DataTable, EmptyState, Note } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -70,7 +71,7 @@ const Rows = ({ admins, session, onRemove }: RowsProps) => {
           card: 'action',
           cell: (admin) =>
             session.role === 'superAdmin' &&
-            admin.account !== session.account.toLowerCase() && (
+            !isSameAddress(admin.account, session.account) && (
               <Button
                 variant="outline"
                 size="sm"

@@ -1,5 +1,5 @@
 import type { SeriesItem } from '@exchange/api-client'
-import type { Address } from '@exchange/domain'
+import { type Address, isSameAddress } from '@exchange/domain'
 import { Dialog, ErrorState, KeyValue, KeyValueList, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ const usePoolLabels = (chainId: number) => {
   const { t } = useLingui()
   const { data } = useQuery(poolsQuery(chainId))
   return (address: Address) => {
-    const pool = data?.data.find((each) => each.address.toLowerCase() === address.toLowerCase())
+    const pool = data?.data.find((each) => isSameAddress(each.address, address))
     const short = <bdi translate="no">{shortAddress(address)}</bdi>
     if (!pool) return short
     return (

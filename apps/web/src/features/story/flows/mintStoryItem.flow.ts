@@ -1,4 +1,4 @@
-import { type Address, DomainError, type Hex } from '@exchange/domain'
+import { type Address, DomainError, type Hex, isSameAddress } from '@exchange/domain'
 import { buildMintStoryItem } from '@exchange/protocol/writes/story'
 import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
@@ -16,8 +16,8 @@ const VOUCHER = 'query StoryVoucher($chainId: Int!) { storyVoucher(chainId: $cha
 const readVoucher = async (chainId: number, account: Address): Promise<Voucher> => {
   const { storyVoucher } = await askAsMe<{ storyVoucher: Voucher }>({ query: VOUCHER, variables: { chainId } })
   const { storyNft } = requireNetwork(chainId).deployment.contracts
-  const isMine = storyVoucher.account.toLowerCase() === account.toLowerCase()
-  if (!isMine || storyVoucher.contract.toLowerCase() !== storyNft?.toLowerCase()) throw new DomainError('story.voucherInvalid')
+  const isMine = isSameAddress(storyVoucher.account, account)
+  if (!isMine || !isSameAddress(storyVoucher.contract, storyNft)) throw new DomainError('story.voucherInvalid')
   return storyVoucher
 }
 

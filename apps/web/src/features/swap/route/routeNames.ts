@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, isSameAddress } from '@exchange/domain'
 import { shortAddress } from '../../../shared/tokens/safeText.ts'
 import { findToken, type Token } from '../../../shared/tokens/token.ts'
 
@@ -17,8 +17,7 @@ export type RouteEnds = {
 export const routeNames =
   (tokens: readonly Token[], { route, tokenIn, tokenOut }: RouteEnds): RouteNames =>
   (token) => {
-    const key = token.toLowerCase()
-    if (key === route.tokenIn.toLowerCase()) return tokenIn
-    if (key === route.tokenOut.toLowerCase()) return tokenOut
+    if (isSameAddress(token, route.tokenIn)) return tokenIn
+    if (isSameAddress(token, route.tokenOut)) return tokenOut
     return findToken(tokens, token) ?? { address: token, symbol: shortAddress(token) }
   }

@@ -22,7 +22,7 @@ const PIPS = 1_000_000n
 /** From this many raw units on, the unit by which a fee is rounded is less than half a pip of them. */
 const TELLING_AMOUNT = 2n * PIPS
 
-const isSameTopic = (a: Hex | undefined, b: Hex) => a?.toLowerCase() === b.toLowerCase()
+const isSameTopic = (topic: Hex | undefined, wanted: Hex) => topic?.toLowerCase() === wanted.toLowerCase()
 const topicOf = (address: Address): Hex => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 
 /**

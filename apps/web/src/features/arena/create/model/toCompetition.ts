@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, isSameAddress } from '@exchange/domain'
 import { type ParsedAmount, parseAmount } from '@exchange/domain/amounts/parseAmount'
 import type { CompetitionRules } from '@exchange/domain/arena/types'
 import { type CompetitionDraft, MIN_DEPOSIT_USD } from '@exchange/domain/arena/validation'
@@ -73,9 +73,7 @@ export const referencesOf = (
   winningToken: Address,
   ways: ReadonlyMap<string, readonly Address[]>,
 ): readonly { readonly token: Address; readonly pools: readonly Address[] }[] =>
-  tokens
-    .filter((token) => token.toLowerCase() !== winningToken.toLowerCase())
-    .map((token) => ({ token, pools: ways.get(token.toLowerCase()) ?? [] }))
+  tokens.filter((token) => !isSameAddress(token, winningToken)).map((token) => ({ token, pools: ways.get(token.toLowerCase()) ?? [] }))
 
 // ARENA-16
 /** Raw units that are worth the least deposit, rounded up; null without a price (dollars of one whole token, a wad). */

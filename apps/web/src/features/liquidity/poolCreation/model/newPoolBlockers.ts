@@ -1,4 +1,5 @@
 import {
+  compareAddresses,
   type Creation,
   creationBlockers,
   type FirstDepositSide,
@@ -34,7 +35,7 @@ export const tickPairOf = (sides: readonly DeskSide[], inverted: boolean) => {
   const [first, second] = sides
   if (!first?.poolToken || !second?.poolToken) return null
   const [base, quote] = inverted ? [second, first] : [first, second]
-  const ascending = first.poolToken.toLowerCase() < second.poolToken.toLowerCase()
+  const ascending = compareAddresses(first.poolToken, second.poolToken) < 0
   const [low, high] = ascending ? [first, second] : [second, first]
   return {
     base,

@@ -1,4 +1,4 @@
-import type { Address } from '@exchange/domain'
+import { type Address, isSameAddress } from '@exchange/domain'
 import { Badge, Button, Card, Dialog, EmptyState, ErrorState, Skeleton } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
@@ -101,7 +101,7 @@ export const AlertsCard = ({ account }: { readonly account: Address }) => {
   const session = useSession()
   const looked = useSessionChecked(account)
   const [isChoosing, setChoosing] = useState(false)
-  const isOwn = session?.account.toLowerCase() === account.toLowerCase()
+  const isOwn = isSameAddress(session?.account, account)
   if (!isOwn) return <Frame>{looked ? <SignedOut /> : <Skeleton width="100%" height={140} />}</Frame>
   return (
     <Frame
