@@ -7,7 +7,7 @@ import {IVoter} from '../../src/interfaces/ve/voting/IVoter.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
 import {AutomationFixture} from '../utils/AutomationFixture.sol';
 
-/// @notice Whole calls: `snapshots/Automation.json`. What a step may take is held to what it needs.
+/// @notice Whole calls: `snapshots/Automation.json`. Each step's gas limit is compared with its need.
 contract Automation_Gas_Test is AutomationFixture {
     function test_Life() external {
         ILockAutomation.Settings memory s = _votingSettings(5000, 5000);
@@ -33,7 +33,7 @@ contract Automation_Gas_Test is AutomationFixture {
         vm.snapshotGasLastCall('Automation', 'cancel');
     }
 
-    /// @dev A claim over fifty epochs is the dearest.
+    /// @dev A claim over fifty epochs is the most expensive.
     function test_AClaimFitsItsGas() external {
         for (uint256 i; i < 50; ++i) {
             _flip();

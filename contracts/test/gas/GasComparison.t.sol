@@ -36,8 +36,9 @@ interface IAlgebraRouter {
     function exactInputSingle(ExactInputSingleParams calldata params) external payable returns (uint256);
 }
 
-/// @notice Whole transactions beside Uniswap v2's published bytecode: the same plain tokens, ERC-20 to ERC-20 through the router, each in
-/// a block of its own, 3 seconds after the last, so that price sums and observations are written. Each call is a transaction (isolation).
+/// @notice Whole transactions beside Uniswap v2's published bytecode: the same plain tokens, ERC-20 to ERC-20 through
+/// the router, each in its own block, 3 seconds after the last, so that price sums and observations are written. Each
+/// call is a transaction (isolation).
 /// forge-config: default.isolate = true
 contract GasComparison_Test is ConcentratedFixture {
     uint256 private constant ONE = 1e18;

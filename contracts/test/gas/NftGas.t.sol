@@ -54,7 +54,7 @@ contract Nft_Gas_Test is NftFixture {
         vm.snapshotGasLastCall('Nft', 'mint a hundred');
     }
 
-    /// @dev Staking does not become dearer with time, nor with the number of tokens that pay.
+    /// @dev The cost of staking does not grow with time, nor with the number of reward tokens.
     function test_StakingCostsTheSameAfterYears() external {
         vm.startPrank(alice);
         uint256 left = gasleft();

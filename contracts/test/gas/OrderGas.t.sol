@@ -39,7 +39,7 @@ contract OrderGas_Test is OrdersFixture {
         vm.snapshotValue('Orders', 'cancel', cancelled);
     }
 
-    /// @dev What the executor of orders pays at most for a bid is 1,170,000 gas.
+    /// @dev The executor of orders pays at most 1,170,000 gas for a bid.
     function test_ABidOverTheLongestOfferThatWentStaleCostsLittleMore() external {
         uint64 id = _place(_ask(2));
         bytes memory longest = new bytes(orders.MAX_DATA_LENGTH());

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 import {SplitFixture} from '../utils/SplitFixture.sol';
 
-/// @notice Splits in which a weighted pool takes part, each in a block of its own over warm pools. Each call is a transaction (isolation).
+/// @notice Splits with a weighted pool, each in its own block over warm pools. Each call is a transaction (isolation).
 /// forge-config: default.isolate = true
 contract SplitGas_Test is SplitFixture {
     uint256 private constant AMOUNT = 1e18;

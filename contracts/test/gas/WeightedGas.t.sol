@@ -7,7 +7,7 @@ import {TestToken} from '../../src/testing/TestToken.sol';
 import {BalancerPeer} from '../utils/BalancerPeer.sol';
 import {WeightedFixture} from '../utils/WeightedFixture.sol';
 
-/// @dev Pays and swaps in one transaction, as a router does, and nothing else.
+/// @dev Only pays and swaps in one transaction, as a router does.
 contract Payer {
     function swap(WeightedPool pool, address tokenIn, address tokenOut, uint256 amountIn) external {
         TestToken(tokenIn).transferFrom(msg.sender, address(pool), amountIn);
@@ -15,8 +15,8 @@ contract Payer {
     }
 }
 
-/// @notice Whole transactions beside Balancer v2's published bytecode: the same tokens, weights, reserves and fee, each in a block of its
-/// own over warm pools. Each call is a transaction (isolation).
+/// @notice Whole transactions beside Balancer v2's published bytecode: the same tokens, weights, reserves and fee, each
+/// in its own block over warm pools. Each call is a transaction (isolation).
 /// forge-config: default.isolate = true
 contract WeightedGas_Test is WeightedFixture, BalancerPeer {
     Payer private _payer;
@@ -71,7 +71,7 @@ contract WeightedGas_Test is WeightedFixture, BalancerPeer {
         vm.snapshotGasLastCall('WeightedPool', name);
     }
 
-    /// @dev 29 % of the reserve, or what brings 29 % of the other one where that is less.
+    /// @dev 29 % of the reserve, or the input for 29 % of the other reserve if that is less.
     function _most(WeightedPool target, address from, address to) private view returns (uint256 amount) {
         uint256[] memory reserves = target.reserves();
         uint256 last = reserves.length - 1;

@@ -6,8 +6,8 @@ import {IWeightedLiquidity} from '../../src/interfaces/amm/weighted/IWeightedLiq
 import {TestToken} from '../../src/testing/TestToken.sol';
 import {WeightedCreationFixture} from '../utils/WeightedCreationFixture.sol';
 
-/// @notice A pool created and filled in one transaction beside the same in two, and what comes after. Each call is a transaction
-/// (isolation); approvals are not counted, all need the same.
+/// @notice Creates and fills a pool in one transaction, compared with two, and measures later calls. Each call is a
+/// transaction (isolation); approvals are left out, because all need the same.
 /// forge-config: default.isolate = true
 contract WeightedLiquidityGas_Test is WeightedCreationFixture {
     function setUp() public override {

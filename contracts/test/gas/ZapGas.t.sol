@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {IZapper} from '../../src/interfaces/zap/IZapper.sol';
 import {ZapFixture} from '../utils/ZapFixture.sol';
 
-/// @notice Whole calls: one token, half of which is swapped in the pool.
+/// @notice Whole calls: one token, with half of it swapped in the pool.
 /// @dev Each call is measured in an isolated transaction: its intrinsic gas is part of it, and every slot is cold.
 /// forge-config: default.isolate = true
 contract ZapGas_Test is ZapFixture {

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {LibSort} from 'solady/utils/LibSort.sol';
 import {MerkleTreeLib} from 'solady/utils/MerkleTreeLib.sol';
 
-/// @title What is signed and proven, built apart from the contracts
+/// @title Signed and proven data, built independently of the contracts
 /// @dev Trees have the shape of @openzeppelin/merkle-tree: leaves by size, the smallest last.
 library ClaimTree {
     function leaves(

@@ -324,7 +324,7 @@ contract MathHarness {
         return WeightedMath.singleAmount(liquidity, reserve, weight, supply);
     }
 
-    /// @dev A pool of three tokens; the weight of the last one is what is left of 1e18.
+    /// @dev A pool of three tokens; the weight of the last one is the rest to 1e18.
     function weightedInvariant(
         uint256 amount0,
         uint256 weight0,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @dev What is read of LayerZero's library of verifiers: that an endpoint may take it, its version, and who verifies.
+/// @dev The functions read of LayerZero's library of verifiers: its support by an endpoint, its version, and its
+/// verifiers.
 contract VerifierLibrary {
     bytes private _verifiers;
 

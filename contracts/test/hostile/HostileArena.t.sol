@@ -19,8 +19,8 @@ import {
 import {ArenaFixture} from '../utils/ArenaFixture.sol';
 
 // REL-2, REL-3, ARENA-20, ARENA-25
-/// @notice A hostile token that a competition trades, or pays prizes in, harms whoever has it, and no other token: dollars are booked, ranked and
-/// withdrawn as ever.
+/// @notice A hostile token that a competition trades, or pays prizes in, harms its holders but no other token: dollars
+/// are booked, ranked and withdrawn as usual.
 contract HostileArena_Test is ArenaFixture {
     HostileToken private _token;
 
@@ -54,7 +54,8 @@ contract HostileArena_Test is ArenaFixture {
             );
     }
 
-    /// @dev Whatever happened to the token: dollars and honest tokens leave, everybody is ranked and prizes are paid.
+    /// @dev Whatever happened to the token: dollars and honest tokens can be withdrawn, everyone is ranked and prizes
+    /// are paid.
     function _assertOthersUnharmed() private {
         _roundTrip(bob, 1e6);
         _toEnd();
@@ -103,7 +104,7 @@ contract HostileArena_Test is ArenaFixture {
         _assertOthersUnharmed();
     }
 
-    // What else is booked of the token would pay for it.
+    // Other booked balances of the token would pay for it.
     function test_ATokenThatTakesMoreThanIsSoldIsNotSold() external {
         _open(new SurchargeToken());
         uint256 bought = _buy(alice, 20e6);
@@ -136,7 +137,7 @@ contract HostileArena_Test is ArenaFixture {
         _assertOthersUnharmed();
     }
 
-    // What a token makes somebody else pay in the middle of a swap is not what the swap brought.
+    // A payment that a token triggers in the middle of a swap does not count as the swap's output.
     function test_AnInflowFromElsewhereIsNobodysProfit() external {
         _open(new HostileToken());
         uint256 bought = _buy(alice, 20e6);
@@ -196,7 +197,7 @@ contract HostileArena_Test is ArenaFixture {
         }
     }
 
-    /// @dev One winner who cannot be paid holds nobody else back.
+    /// @dev One winner who cannot be paid blocks no one else.
     function test_APrizeTokenThatRefusesOneWinnerPaysTheOthers() external {
         BlockingToken token = new BlockingToken();
         token.mint(host, CONTRIBUTION);

@@ -8,10 +8,11 @@ import {ArenaFixture} from '../utils/ArenaFixture.sol';
 import {HostileKinds} from './HostileKinds.sol';
 
 // REL-2, REL-3, ARENA-19, ARENA-20
-/// @notice Every hostile token at every way into and out of a competition that is won in it, pays its prizes in it and trades it
-/// @dev A cell is one token at one entry, run three times over. While a competition comes to its phase the token is like any other. Nothing is
-/// booked that did not arrive; what is owed was paid or is owed still, and is never paid twice; what others have booked stays; and token0, which
-/// is traded too, leaves to whom it is booked for.
+/// @notice Every hostile token at every way into and out of a competition that is won in it, pays its prizes in it and
+/// trades it
+/// @dev A cell is one token at one entry, run three times. The token is honest until the competition reaches its phase.
+/// Only arrived amounts are booked; an owed amount was paid or is still owed, and is never paid twice; other accounts'
+/// bookings stay; and token0, which is traded too, goes to the accounts that it is booked for.
 contract HostileArenaTable_Test is ArenaFixture, HostileKinds {
     enum Entry {
         Create,
@@ -56,7 +57,7 @@ contract HostileArenaTable_Test is ArenaFixture, HostileKinds {
 
     // Cells
 
-    /// @dev What comes in is booked as it arrived, or refused.
+    /// @dev An entry is booked with the amount that arrived, or refused.
     function _enter(Kind kind, Entry entry, address actor, string memory name) private {
         for (uint256 i; i < 3; ++i) {
             (uint256 booked, uint256 held) = (_booked(), _held(kind));
@@ -80,7 +81,7 @@ contract HostileArenaTable_Test is ArenaFixture, HostileKinds {
         }
     }
 
-    /// @dev What is owed was paid once, or is owed still.
+    /// @dev An owed amount was paid once, or is still owed.
     function _leave(Kind kind, Entry entry, address actor, string memory name) private {
         uint256 owed = _owed(entry, actor);
         assertGt(owed, 0, name);
@@ -103,7 +104,7 @@ contract HostileArenaTable_Test is ArenaFixture, HostileKinds {
 
     // World
 
-    /// @dev Alice has won more than bob and holds of both tokens when the entry is due; dave has yet to come.
+    /// @dev Alice has won more than bob and holds both tokens when the entry is due; dave has not joined yet.
     function _lay(Entry entry) private {
         _h.mint(host, 10 * CONTRIBUTION);
         vm.prank(host);
@@ -194,14 +195,14 @@ contract HostileArenaTable_Test is ArenaFixture, HostileKinds {
 
     // Books
 
-    /// @dev Of the token: the prizes, before any is paid, and what is booked and not withdrawn.
+    /// @dev Of the token: the prizes, before any is paid, and the booked amounts that were not withdrawn.
     function _booked() private view returns (uint256 sum) {
         address[3] memory accounts = [alice, bob, _dave];
         sum = competition.prizePool();
         for (uint256 i; i < 3; ++i) {
             sum += _bookedFor(accounts[i], address(_h));
         }
-        // Those of what has been made in the cell.
+        // The competitions created in the cell.
         for (uint256 id = arena.competitionsCount(); arena.competitionAt(id) != address(competition); --id) {
             sum += ICompetition(arena.competitionAt(id)).prizePool();
         }
@@ -211,7 +212,8 @@ contract HostileArenaTable_Test is ArenaFixture, HostileKinds {
         return competition.isWithdrawn(account, token) ? 0 : competition.balanceOf(account, token);
     }
 
-    /// @dev What competitions have of the token: as it tells where that is what moves, and as it keeps it otherwise.
+    /// @dev The competitions' balance of the token: as reported if the reported balance is what moves, otherwise as
+    /// stored.
     function _held(Kind kind) private view returns (uint256 sum) {
         for (uint256 id = arena.competitionsCount(); arena.competitionAt(id) != address(0); --id) {
             address at = arena.competitionAt(id);
@@ -239,7 +241,8 @@ contract HostileArenaTable_Test is ArenaFixture, HostileKinds {
         );
     }
 
-    /// @dev Whatever the token does: token0 is there, and goes to whom it is booked for together with what the token lets go.
+    /// @dev Whatever the token does: token0 is there, and goes to the accounts that it is booked for, together with
+    /// whatever the token releases.
     function _assertHonestLeaves(Entry entry, string memory name) private {
         if (entry == Entry.Join || entry == Entry.Cancel || entry == Entry.Refund) return;
         if (competition.phase() == ICompetition.Phase.Live) _toEnd();

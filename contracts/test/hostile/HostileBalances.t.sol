@@ -36,7 +36,7 @@ contract HostileBalances_Test is HostileFixture {
         assertApproxEqRel(amount0 + amount1, (DEPTH * 3) / 2, 1e12);
     }
 
-    // Below its books a pool gives nothing for a deposit of the shrunken token until somebody syncs it.
+    // Below its books a pool mints nothing for a deposit of the shrunken token until `sync` is called.
     function test_RebasesDownBeforeASync() external {
         RebasingToken token = new RebasingToken();
         _open(token);
@@ -69,7 +69,7 @@ contract HostileBalances_Test is HostileFixture {
         assertApproxEqAbs(_honest(amount0, amount1), DEPTH, 1000, 'exits need no balance');
     }
 
-    // What a token does not say for a moment is nobody's to take.
+    // A balance that a token temporarily does not report cannot be taken.
     function test_BalanceRevertsForAWhile() external {
         BalanceRevertsToken token = new BalanceRevertsToken();
         _open(token);

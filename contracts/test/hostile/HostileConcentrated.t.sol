@@ -66,7 +66,7 @@ contract HostileConcentrated_Test is ConcentratedFixture {
         router.algebraSwapCallback(1e18, 0, _payment());
     }
 
-    // A pool is locked while it waits for its payment: nobody swaps in it from a transfer.
+    // A pool is locked while it waits for its payment: a transfer cannot swap in it.
     function test_EntersThePoolAgain() external {
         HostileToken token = new HostileToken();
         _open(token);

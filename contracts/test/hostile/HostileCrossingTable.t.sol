@@ -8,10 +8,11 @@ import {CrossChainFixture} from '../utils/CrossChainFixture.sol';
 import {HostileKinds} from './HostileKinds.sol';
 
 // REL-2, REL-3, BRIDGE-13
-/// @notice Every hostile token as what is paid for a swap to the other chain, and as what is wanted there; the bridge itself moves the protocol's
-/// token alone
-/// @dev A cell is one token at one entry, run three times over. What goes over the bridge was bought and is locked; what arrives is swapped or
-/// paid out, whatever the token wanted does; of the protocol's token nothing is lost on the way, and nothing stays with who passes it on.
+/// @notice Every hostile token as the input of a swap to the other chain, and as its output there; the bridge itself
+/// moves only the protocol's token
+/// @dev A cell is one token at one entry, run three times. The amount over the bridge was bought and is locked; an
+/// arrival is swapped or paid out, whatever the output token does; none of the protocol's token is lost on the way, and
+/// no intermediate contract keeps any.
 contract HostileCrossingTable_Test is CrossChainFixture, HostileKinds {
     enum Entry {
         Leave,
@@ -48,7 +49,7 @@ contract HostileCrossingTable_Test is CrossChainFixture, HostileKinds {
         }
     }
 
-    /// @dev Alice pays with it: what the pool sold is locked, but dust that she has back, or all is as it was.
+    /// @dev Alice pays with it: the pool's output is locked, except dust returned to her, or nothing has changed.
     function _goes(string memory name) private returns (bool done) {
         ICrossChainSwap.Departure memory d;
         (d.amountIn, d.deadline, d.steps) = (SOME, block.timestamp, _steps(address(_h), address(the)));

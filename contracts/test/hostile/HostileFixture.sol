@@ -48,7 +48,7 @@ abstract contract HostileFixture is Fixture {
         return pool.burn(alice);
     }
 
-    /// @dev What an exit or claim pays in the honest token.
+    /// @dev The payout of an exit or claim in the honest token.
     function _honest(uint256 amount0, uint256 amount1) internal view returns (uint256) {
         return pool.token0() == address(token0) ? amount0 : amount1;
     }

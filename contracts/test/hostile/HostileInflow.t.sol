@@ -84,7 +84,8 @@ contract HostileInflow_Test is OrdersFixture, ConcentratedFixture {
         _assertNotCounted(_split);
     }
 
-    /// @dev A swap whose minimum is what it gives without the fill, and one raw unit more, of which the fill would bring a hundred tokens.
+    /// @dev A swap with its output without the fill as minimum, and one raw unit more; the fill would add a hundred
+    /// tokens.
     function _assertNotCounted(function(uint256) internal view returns (bytes memory) swap) private {
         uint256 start = vm.snapshotState();
         uint256 quote = abi.decode(_try(swap(0), true), (uint256));

@@ -17,7 +17,7 @@ import {
 import {Test} from 'forge-std/Test.sol';
 import {LateLyingToken, LateTaxToken, LateToken} from './LateTokens.sol';
 
-/// @title Every kind of hostile token: what the tables run at their entries
+/// @title Every kind of hostile token that the tables run at their entries
 abstract contract HostileKinds is Test {
     enum Kind {
         MovesAndSaysFalse,
@@ -75,7 +75,7 @@ abstract contract HostileKinds is Test {
         return kind == Kind.Taxes ? HostileToken(new TaxToken()) : new LyingToken();
     }
 
-    /// @dev From now on it does what it does; `blocked` is whom one of them blocks.
+    /// @dev Activates its behaviour; `blocked` is the account that one of them blocks.
     function _arm(Kind kind, HostileToken h, address blocked) internal {
         address at = address(h);
         if (kind == Kind.MovesAndAnswersAByte) DenyingToken(at).deny(hex'01');
@@ -110,7 +110,7 @@ abstract contract HostileKinds is Test {
         else _arm(kind, h, blocked);
     }
 
-    /// @dev What arrives is less than what was sent.
+    /// @dev Less arrives than was sent.
     function _bringsLess(Kind kind) internal pure returns (bool) {
         return kind == Kind.Taxes || kind == Kind.Lies;
     }

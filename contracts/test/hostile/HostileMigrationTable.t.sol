@@ -9,8 +9,9 @@ import {HostileKinds} from './HostileKinds.sol';
 
 // REL-2, REL-3, MIGRATE-2
 /// @notice Every hostile token in liquidity that moves to the current version, kept or staked
-/// @dev A cell is one token at one entry, run three times over. It moves as a whole or not at all; of token0 everything is where it was or with
-/// who moves; a share of the new pool is worth no less to who was there before; and nothing stays with the migrator.
+/// @dev A cell is one token at one entry, run three times. It moves as a whole or not at all; all of token0 is where it
+/// was or with the caller; a share of the new pool is worth no less to its existing holders; and the migrator keeps
+/// nothing.
 contract HostileMigrationTable_Test is MigrationFixture, HostileKinds {
     enum Entry {
         Migrate,

@@ -43,7 +43,7 @@ contract HostileOrders_Test is OrdersFixture {
         skip(BID_DELAY);
     }
 
-    /// @dev Tries the fill; what is not delivered is not taken either. Afterwards the honest order is filled as ever.
+    /// @dev Tries the fill; without delivery nothing is taken. Afterwards the honest order is filled as usual.
     function _try(HostileToken token, uint64 id, bool sold) private returns (bool ok) {
         HostileToken bought = sold ? HostileToken(address(token1)) : token;
         HostileToken given = sold ? token : HostileToken(address(token0));
@@ -117,7 +117,8 @@ contract HostileOrders_Test is OrdersFixture {
         _both(_wholeBalance, true, true);
     }
 
-    /// @dev The exchange of this test pays what it was told, also for nothing; a token bought with a tax of a tenth misses the minimum.
+    /// @dev The exchange of this test pays the configured amount, even for nothing; a token bought with a tax of a
+    /// tenth misses the minimum.
     function test_ATokenThatMovesNothingOrLessNeverCostsTheMaker() external {
         _both(_lying, true, true);
         _both(_tax, true, false);

@@ -17,10 +17,11 @@ import {HostileKinds} from './HostileKinds.sol';
 import {HostileWorld} from './HostileWorld.sol';
 
 // REL-2, REL-3
-/// @notice Every hostile token at every way in, out and of being paid: whatever it does, only those who hold it can lose by it
-/// @dev A cell of the table is one token at one entry. Each is run from the same world, three times over, and held to the same promises: who is
-/// owed the token is paid at most what was owed, pools of it keep covering what they owe in the honest token, other pools and holders have
-/// what they had, and nothing of the honest token stays with who only passes it on. theNFT's market takes native coin alone: no token enters.
+/// @notice Every hostile token at every entry, exit and payout: whatever it does, only its holders can lose by it
+/// @dev A cell of the table is one token at one entry. Each is run from the same world, three times, with the same
+/// promises: an account owed the token is paid at most the owed amount, pools of it keep covering their debts in the
+/// honest token, other pools and holders keep their balances, and intermediate contracts keep nothing of the honest
+/// token. theNFT's market accepts native coin only: no token enters.
 contract HostileTable_Test is HostileWorld, HostileKinds {
     enum Entry {
         SwapIn,
@@ -78,7 +79,7 @@ contract HostileTable_Test is HostileWorld, HostileKinds {
         uint256 before = _raw(_h, payee);
         for (uint256 i; i < 3; ++i) {
             bool done = _run(entry);
-            // What is merely strange is traded, placed and paid like any other.
+            // A merely unusual token is traded, placed and paid like any other.
             if (i == 0 && _isMerelyStrange(kind)) assertTrue(done, string.concat(name, ': refused'));
         }
         if (!_rebases(kind)) assertLe(_raw(_h, payee), before + owed, string.concat(name, ': paid more than is owed'));
@@ -233,7 +234,8 @@ contract HostileTable_Test is HostileWorld, HostileKinds {
 
     // Promises
 
-    /// @dev Who is paid by an entry, and the most that is owed; no bound where it is not a claim. Rounding goes to who pays.
+    /// @dev The account paid by an entry, and the most that it is owed; no bound if it is not a claim. Rounding favours
+    /// the payer.
     function _owed(Entry entry) private view returns (address, uint256) {
         if (entry == Entry.ClaimFees) {
             return (alice, _isFirst() ? _pool.claimable0(alice) : _pool.claimable1(alice));

@@ -97,7 +97,7 @@ contract HostileTransfers_Test is HostileFixture, IPoolCallee {
         router.swapExactTokensForTokens(1e18, 0, _out(token), bob, DEADLINE);
     }
 
-    /// @dev False, and every answer shorter than a word: what has left is booked, whatever is said of it.
+    /// @dev False, or any answer shorter than a word: a sent amount is booked, whatever the token reports.
     function test_MovesAndDeniesIt() external {
         DenyingToken token = new DenyingToken();
         _open(token);

@@ -27,7 +27,7 @@ import {ZapFixture} from '../utils/ZapFixture.sol';
 abstract contract HostileWorld is ZapFixture {
     uint256 internal constant SOME = 1000e18;
     uint256 internal constant CHUNK = 100e18;
-    /// @dev Royalties of which each item has a unit.
+    /// @dev Royalties worth one unit for each item.
     uint256 internal constant ROYALTY = 1734 * 3e18 / 2;
 
     HostileToken internal _h;
@@ -184,7 +184,7 @@ abstract contract HostileWorld is ZapFixture {
         _royalties.distribute(_tokens(address(_h)));
     }
 
-    /// @dev A single-sided vault of the token, at work, with fees that are not collected; what came besides lies idle.
+    /// @dev A single-sided vault of the token, invested, with uncollected fees; later deposits are idle.
     function _layVault() private {
         IStrategyVault.Settings memory s = _settings(IStrategyVault.Kind.SingleSided, false);
         s.pool = address(_range);
@@ -219,7 +219,7 @@ abstract contract HostileWorld is ZapFixture {
         ranges[0] = _isFirst() ? IStrategyVault.Range(60, 1260) : IStrategyVault.Range(-1260, -60);
     }
 
-    /// @dev Everybody has some of it and of the honest one, and lets everybody take it.
+    /// @dev Every account has some of it and of the honest one, and approves every contract.
     function _arrive() private {
         address[7] memory spenders = [
             address(router),
@@ -248,7 +248,7 @@ abstract contract HostileWorld is ZapFixture {
         token0.mint(address(_exchange), DEPTH);
     }
 
-    /// @dev Of each, alice sells and buys three chunks, and the exchange leaves a half of what it is given.
+    /// @dev Of each, alice sells and buys three chunks, and the exchange leaves a half of its input.
     function _layOrders() private {
         _exchange.set(CHUNK, CHUNK);
         _exchange.take(0.5e18);

@@ -6,9 +6,9 @@ import {TestToken} from '../../src/testing/TestToken.sol';
 import {BalancerPeer, IBalancerPool} from '../utils/BalancerPeer.sol';
 import {WeightedFixture} from '../utils/WeightedFixture.sol';
 
-/// @notice The same pools, swaps and first deposits in Balancer v2's published bytecode, for weights of 1 % and more. Balancer counts its
-/// powers with 18 digits and takes 1e-14 of each, and a little more for its logarithms, for the pool: ours lie above its outputs and below
-/// its inputs, by no more than that.
+/// @notice The same pools, swaps and first deposits in Balancer v2's published bytecode, for weights of 1 % and more.
+/// Balancer computes powers with 18 digits and takes 1e-14 of each, and slightly more for its logarithms, in the pool's
+/// favour: our results are above its outputs and below its inputs, by no more than that.
 contract BalancerDifferential_Test is WeightedFixture, BalancerPeer {
     /// @dev What Balancer's margin can make of a reserve of DEPTH, beside the relative part.
     uint256 private constant MARGIN = DEPTH / 1e13;
@@ -54,7 +54,7 @@ contract BalancerDifferential_Test is WeightedFixture, BalancerPeer {
         assertApproxEqRel(ours.totalSupply(), theirs, 1e6, 'not the invariant');
     }
 
-    /// @dev Ours also limits what comes out of one swap, as Balancer does only for exact outputs.
+    /// @dev Our pool also limits the output of one swap, as Balancer does only for exact outputs.
     function _compareSwap(WeightedPool ours, bytes32 peer, address from, address to, uint256 amount) private {
         try ours.getAmountOut(amount, from, to) returns (uint256 out) {
             uint256 theirs = _peerSwap(peer, GIVEN_IN, from, to, amount);

@@ -16,7 +16,7 @@ contract LiquidityFlow_Test is NativeFixture {
         uint256 traded;
         for (uint256 day; day < 7; ++day) {
             skip(1 days);
-            // Across and back again, so that the price ends near where it began.
+            // Across and back again, so that the price ends close to its start.
             uint256 out = _trade(_route(address(token0), address(token1), false), 1000e18);
             _trade(_route(address(token1), address(token0), false), out);
             traded += 1000e18;

@@ -7,7 +7,8 @@ import {PlainToken} from '../../src/testing/PlainToken.sol';
 import {ArenaFixture} from '../utils/ArenaFixture.sol';
 import {ArenaHandler} from './ArenaHandler.sol';
 
-/// @notice INV-15: what is paid into a competition comes out once, to whom it belongs. Four accounts, of whom the host takes part too.
+/// @notice INV-15: what is paid into a competition comes out once, to whom it belongs. Four accounts, including the
+/// host as a participant.
 /// forge-config: default.invariant.runs = 32
 /// forge-config: deep.invariant.runs = 512
 contract Arena_Invariant_Test is ArenaFixture {

@@ -7,8 +7,9 @@ import {ICompetition} from '../../src/interfaces/arena/ICompetition.sol';
 import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 import {PlainToken} from '../../src/testing/PlainToken.sol';
 
-/// @title Draws what hosts, participants and strangers do to a competition, and lets time pass
-/// @dev Who acts may change what is theirs, and nobody else's: that is asserted at each call. Everybody has let the competition take all.
+/// @title Draws actions of hosts, participants and strangers in a competition, and passes time
+/// @dev An actor may change only its own state: asserted at each call. Every account has approved the competition for
+/// everything.
 contract ArenaHandler is Test {
     uint256 private constant ACTORS = 4;
     uint256 private constant TOKENS = 4;
@@ -19,11 +20,11 @@ contract ArenaHandler is Test {
     address[] public tokens;
     IRouter.Route[][] private _routes;
 
-    /// @notice What the competition was paid of the prize token, what it paid out of it, and what it was given without a reason.
+    /// @notice The competition's receipts of the prize token, its payouts, and its unsolicited receipts.
     uint256 public paidIn;
     uint256 public paidOut;
     mapping(address token => uint256) public gifts;
-    /// @notice Scores as they stood when the end had come.
+    /// @notice Scores at the end.
     mapping(address account => int256) public finalScore;
     bool public frozen;
     uint256 public trades;
@@ -93,14 +94,14 @@ contract ArenaHandler is Test {
         assertLe(competition.gainOf(account, day), lost + budget, 'won above the budget');
     }
 
-    /// @dev Of eighths of what the account has.
+    /// @dev In eighths of the account's balance.
     function _swapOf(address account, IRouter.Route[] memory routes, uint256 part) private view returns (bytes memory) {
         uint256 amount = competition.balanceOf(account, routes[0].from) * (1 + part % 8) / 8;
         return abi.encodeCall(competition.swapExactTokensForTokens, (amount, 0, routes, block.timestamp));
     }
 
     function cancel(uint256 actor) external {
-        // Nobody would play in half of the runs.
+        // Otherwise half of the runs would have no players.
         if (actor % 64 != 0) return;
         if (_act(_actor(actor / 64), abi.encodeCall(competition.cancel, ()))) paidOut += paidIn;
     }
@@ -140,7 +141,7 @@ contract ArenaHandler is Test {
         _act(_actor(actor), abi.encodeCall(competition.withdraw, (list)));
     }
 
-    /// @dev Tokens that nobody is booked for.
+    /// @dev Tokens that are booked for no account.
     function give(uint256 actor, uint256 token, uint256 amount) external {
         (address account, PlainToken given) =
             (_actor(actor), PlainToken(token % 5 == 4 ? address(prize) : tokens[token % 5]));
@@ -150,7 +151,7 @@ contract ArenaHandler is Test {
         gifts[address(given)] += amount;
     }
 
-    // What is asserted at each call
+    // Assertions at each call
 
     function _paying(address account, bytes memory data) private {
         uint256 before = prize.balanceOf(address(competition));
@@ -173,7 +174,7 @@ contract ArenaHandler is Test {
         }
     }
 
-    /// @dev All that is an account's: what it holds, and what is booked for it. Where it stands is for everybody to say.
+    /// @dev An account's whole state: its balances, and its bookings. Anyone may change its rank.
     function _stateOf(address account) private view returns (bytes32 state) {
         ICompetition.Participant memory p = competition.participant(account);
         (p.rank, p.rankedGroup) = (0, 0);
@@ -201,7 +202,7 @@ contract ArenaHandler is Test {
         return actors[seed % ACTORS];
     }
 
-    /// @notice Everybody that takes part, or whom the draw chooses of them, in the order of ranks.
+    /// @notice All participants, or those chosen by the draw, in the order of ranks.
     function _ordered(uint256 chosen) public view returns (address[] memory page) {
         page = new address[](ACTORS);
         uint256 count;

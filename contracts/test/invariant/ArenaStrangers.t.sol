@@ -10,7 +10,8 @@ contract ArenaStrangers_Test is ArenaFixture, StrangerCalls {
     SpotCompetition private _live;
     SpotCompetition private _ranked;
 
-    /// @dev One competition that is ranked, with prizes and deposits to claim, and one that is live. The host has its share: anybody may send it.
+    /// @dev One ranked competition with prizes and deposits to claim, and a live one. The host has its share: anyone
+    /// may send it.
     function setUp() public override {
         super.setUp();
         _openWithThree();

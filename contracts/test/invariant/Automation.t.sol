@@ -7,7 +7,7 @@ import {ILockAutomation} from '../../src/interfaces/automation/ILockAutomation.s
 import {AutomationFixture} from '../utils/AutomationFixture.sol';
 import {AutomationHandler} from './AutomationHandler.sol';
 
-/// @notice INV-1, INV-13: automations of four locks, their upkeeps and what they have
+/// @notice INV-1, INV-13: automations of four locks, their upkeeps and their balances
 contract Automation_Invariant_Test is AutomationFixture {
     AutomationHandler private _handler;
     uint256[] private _locks;

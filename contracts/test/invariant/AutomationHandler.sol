@@ -11,7 +11,7 @@ import {VotingEscrow} from '../../src/ve/escrow/VotingEscrow.sol';
 import {TestFeed} from '../utils/TestFeed.sol';
 import {Test, Vm} from 'forge-std/Test.sol';
 
-/// @title Owners, a keeper and strangers around automated locks, with books of their own
+/// @title Owners, a keeper and strangers around automated locks, with independent books
 contract AutomationHandler is Test {
     struct World {
         AutomationFactory automations;
@@ -81,7 +81,7 @@ contract AutomationHandler is Test {
         vm.stopPrank();
     }
 
-    /// @dev By the keeper, by anybody for the bounty, or by anybody for nothing.
+    /// @dev By the keeper, by anyone for the bounty, or by anyone for nothing.
     function run(uint256 seed, uint256 way, uint256 gasPrice) external {
         if (upkeeps == 0) return;
         uint256 id = 1 + seed % upkeeps;
@@ -122,7 +122,7 @@ contract AutomationHandler is Test {
         vm.stopPrank();
     }
 
-    /// @dev Nobody but the owner of the lock moves an automation or its upkeep.
+    /// @dev Only the owner of the lock moves an automation or its upkeep.
     function meddle(uint256 seed, uint256 who, uint256 what) external {
         (LockAutomation automation, address owner) = _automation(seed);
         (, address other) = _lock(who);
@@ -158,7 +158,7 @@ contract AutomationHandler is Test {
         } catch {}
     }
 
-    /// @dev An automated lock is neither sent on nor merged away.
+    /// @dev An automated lock can be neither transferred nor merged away.
     function moveLock(uint256 seed, uint256 other) external {
         (uint256 id, address owner) = _lock(seed);
         (uint256 to, address receiver) = _lock(other);

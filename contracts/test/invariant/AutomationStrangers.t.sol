@@ -21,7 +21,7 @@ contract AutomationStrangers_Test is AutomationFixture, StrangerCalls {
     WorkflowReceiver private _receiver;
     uint256 private _id;
 
-    /// @dev A run is due and not late: nobody but the keeper may make it.
+    /// @dev A run is due and not late: only the keeper may make it.
     function setUp() public override {
         super.setUp();
         (_automation, _id) = _active(_votingSettings(4000, 6000));

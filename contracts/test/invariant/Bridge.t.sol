@@ -7,7 +7,7 @@ import {console} from 'forge-std/console.sol';
 import {BridgeHandler} from './BridgeHandler.sol';
 
 // BRIDGE-3, BRIDGE-5, BRIDGE-9, INV-14, REL-31
-/// @notice What may leave and what arrives is asserted by the handler at each step.
+/// @notice The handler asserts at each step what may leave and what arrives.
 contract Bridge_Invariant_Test is Test {
     BridgeHandler private _handler;
     IERC20 private _home;

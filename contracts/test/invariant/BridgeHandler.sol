@@ -5,7 +5,7 @@ import {MessagingFee, SendParam} from '@layerzerolabs/oft-evm/contracts/interfac
 import {BridgeGate} from '../../src/bridge/BridgeGate.sol';
 import {BridgeFixture} from '../utils/BridgeFixture.sol';
 
-/// @title Draws transfers both ways and what becomes of their messages, and keeps its own books of what is under way
+/// @title Draws transfers in both directions and the fates of their messages, with independent books of those in flight
 contract BridgeHandler is BridgeFixture {
     uint256 public constant ACTORS = 3;
     uint256 private constant MAX_MESSAGES = 40;
@@ -86,7 +86,7 @@ contract BridgeHandler is BridgeFixture {
         _messages[i].verified = true;
     }
 
-    /// @dev By anybody; some tries bring too little gas.
+    /// @dev By anyone; some attempts bring too little gas.
     function deliver(uint256 which, uint256 gasLimit) external {
         (bool found, uint256 i) = _pick(which, true);
         if (!found) return;

@@ -8,7 +8,7 @@ import {StrangerCalls} from '../utils/StrangerCalls.sol';
 contract BridgeStrangers_Test is BridgeFixture, StrangerCalls {
     string[2] private _names = ['BridgeLockbox', 'BridgedToken'];
 
-    /// @dev Tokens on both sides, one transfer each way under way, allowances to nobody.
+    /// @dev Tokens on both sides, one transfer in flight in each direction, no allowances.
     function setUp() public override {
         super.setUp();
         _move(lockbox, alice, bob, 5e18);

@@ -80,7 +80,8 @@ contract ConcentratedGauge_Invariant_Test is ConcentratedGaugeFixture {
         assertEq(listed, staked);
     }
 
-    /// @dev Paid, earned and yet to be paid are what was sent, and the wei that the farm began with; less only by rounding.
+    /// @dev Paid, earned and pending amounts equal the sent amount and the farm's initial wei; the difference is only
+    /// rounding.
     function _positionEmissionIsConserved() private view {
         uint256 known = gauge.left();
         for (uint256 a; a < 4; ++a) {
@@ -110,7 +111,7 @@ contract ConcentratedGauge_Invariant_Test is ConcentratedGaugeFixture {
         }
     }
 
-    /// @dev Everybody leaves, whether the gauge is dead or alive, and is paid.
+    /// @dev Everyone withdraws, whether the gauge is dead or alive, and is paid.
     function afterInvariant() external {
         for (uint256 a; a < 4; ++a) {
             address actor = _handler.actors(a);

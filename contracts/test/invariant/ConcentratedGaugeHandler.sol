@@ -32,7 +32,7 @@ contract ConcentratedGaugeHandler is Test {
     mapping(uint256 tokenId => bool) public isStaked;
     /// @dev Emission that the farm was given.
     uint256 public sent;
-    /// @dev What the stakers of theNFT are due of all that was collected.
+    /// @dev The due amount of theNFT's stakers out of all collections.
     mapping(address token => uint256) public ofNft;
     uint256 public stakes;
     uint256 public exits;
@@ -41,7 +41,7 @@ contract ConcentratedGaugeHandler is Test {
     uint256 private _sharedUntil;
     uint256 private _lastVoted;
 
-    /// @dev A tenth of what is collected is theirs, and all of it where nobody can vote for the pool.
+    /// @dev A tenth of a collection is theirs, and all of it if voting for the pool is impossible.
     modifier collecting() {
         uint256 before0 = _collected(TOKEN0);
         uint256 before1 = _collected(TOKEN1);
@@ -115,7 +115,8 @@ contract ConcentratedGaugeHandler is Test {
         ++exits;
     }
 
-    /// @dev A part leaves, or all of it where the farm would not go on: what is sent is what the position was worth less.
+    /// @dev A part is withdrawn, or all of it if the farm would not continue: the sent amount equals the position's
+    /// loss of value.
     function shrink(uint256 p, uint256 part) external collecting {
         if (ids.length == 0) return;
         uint256 id = ids[p % ids.length];
@@ -128,7 +129,7 @@ contract ConcentratedGaugeHandler is Test {
         (bool stays, uint256 amount0, uint256 amount1) = gauge.decreaseLiquidity(id, liquidity);
         assertEq(_heldBy(owner), held + amount0 + amount1, 'sent something else');
         assertEq(_liquidityOf(id), stays ? before - liquidity : before, 'liquidity');
-        // A gauge that is alive keeps what is left of any part.
+        // A live gauge keeps the rest of any part.
         if (_alive()) assertEq(stays, liquidity < before, 'given back');
         isStaked[id] = stays;
         ++shrinks;
@@ -148,9 +149,9 @@ contract ConcentratedGaugeHandler is Test {
         gauge.getReward(id);
     }
 
-    // What others do
+    // Actions of others
 
-    /// @dev Anybody may add liquidity to a staked position.
+    /// @dev Anyone may add liquidity to a staked position.
     function increase(uint256 p, uint256 side) external {
         if (ids.length == 0) return;
         side = bound(side, 1e9, 1e20);
@@ -179,7 +180,7 @@ contract ConcentratedGaugeHandler is Test {
         if (voted) _sharedUntil = _epoch() + 2 * WEEK;
     }
 
-    /// @dev In the name of governance, which the test plays.
+    /// @dev On behalf of governance, whose role the test has.
     function revive() external {
         if (_alive()) return;
         address registry = VOTER.permissions();

@@ -41,7 +41,7 @@ contract ConcentratedGaugeStrangers_Test is ConcentratedGaugeFixture, StrangerCa
         );
     }
 
-    /// @dev With a position of the caller's own, which the gauge may take.
+    /// @dev With a position of the caller's own that the gauge may take.
     function testFuzz_ConcentratedGaugeStrangersChangeNothing_StakingForOthers(address caller, bool forAlice) external {
         vm.assume(caller != address(0) && !_hasRole(caller));
         uint256 id = _mint(caller);

@@ -36,7 +36,7 @@ contract ConcentratedHandler is Test {
         _mint(token1, address(pool), owed1);
     }
 
-    /// @dev The position that makes every swap possible. Once: a contract takes callbacks only when it stands.
+    /// @dev The position that makes every swap possible. Once: a contract receives callbacks only after its deployment.
     function start() external {
         if (positions.length == 0) _open(-887_220, 887_220, 1e24);
     }

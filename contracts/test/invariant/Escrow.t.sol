@@ -153,8 +153,8 @@ contract Escrow_Invariant_Test is EscrowFixture {
         assertEq(token.allowance(address(minter), address(voter)), 0);
     }
 
-    /// @dev Draws start behind six epochs in which all eight owners lock, vote, extend, split, merge, claim and leave: a handler whose
-    /// calls are all refused would prove nothing.
+    /// @dev Draws start after six epochs in which all eight owners lock, vote, extend, split, merge, claim and leave: a
+    /// handler with only rejected calls would prove nothing.
     function _liveThroughSixEpochs() private {
         for (uint256 i; i < 8; ++i) {
             _handler.createLock(i, (i + 1) * 1e20, (2 + i * 12) * 1 weeks);

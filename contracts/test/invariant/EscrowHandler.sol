@@ -23,7 +23,7 @@ contract EscrowHandler is Test {
         uint256 changedBlock;
     }
 
-    /// @dev What was read of a lock, and of all locks, for a second that was over.
+    /// @dev The values read of a lock, and of all locks, for a past second.
     struct Reading {
         uint256 t;
         uint256 id;
@@ -197,7 +197,7 @@ contract EscrowHandler is Test {
         registry.setEntryPaused(address(ve), on);
     }
 
-    /// @dev Time passes, by seconds or by weeks; blocks only sometimes. What was true in the second that ends now is noted.
+    /// @dev Passes time, by seconds or by weeks; blocks only sometimes. Records the values of the ending second.
     function wait_(uint256 time, uint256 which, bool sameBlock) external {
         uint256 t = block.timestamp;
         if (sameBlock) return;
@@ -244,7 +244,7 @@ contract EscrowHandler is Test {
 
     // Drawing
 
-    /// @dev The owner, mostly; else anybody.
+    /// @dev Mostly the owner; otherwise any account.
     function _caller(Book storage b, uint256 actor) private view returns (address) {
         return actor % 8 == 7 ? actors[(actor >> 3) % 8] : b.owner;
     }
@@ -255,7 +255,7 @@ contract EscrowHandler is Test {
         b = _books[id];
     }
 
-    /// @dev A lock of the owner's, mostly: else merges would hardly ever happen.
+    /// @dev Mostly one of the owner's locks: otherwise merges would hardly ever happen.
     function _pickOf(address owner, uint256 which) private view returns (uint256 id, Book storage b) {
         uint256 held = ve.balanceOf(owner);
         if (which % 4 != 0 && held != 0) id = ve.ownerToNFTokenIdList(owner, (which >> 2) % held);

@@ -40,7 +40,7 @@ contract Hub_Invariant_Test is Test {
         }
     }
 
-    /// @dev Everybody lets the hub take tokens: what they own is what the quotes they signed and used left them, to the unit.
+    /// @dev Every account has approved the hub: its balances are exactly what its signed and used quotes left.
     function _onlySignedAmountsMove() private view {
         for (uint256 t; t < 2; ++t) {
             TestToken token = _handler.tokens(t);
@@ -58,7 +58,7 @@ contract Hub_Invariant_Test is Test {
         }
     }
 
-    /// @dev What the draws of a run came to.
+    /// @dev The results of a run's draws.
     function afterInvariant() external view {
         console.log('settlements, refusals:', _handler.settlements(), _handler.refusals());
     }

@@ -19,7 +19,7 @@ contract HubHandler is Test {
     address[2] public solvers;
     uint256[2] private _keys;
     Signed[] private _signed;
-    /// @dev What an account owns by its own settlements: given, less paid, plus received.
+    /// @dev An account's balance by its own settlements: given, minus paid, plus received.
     mapping(address account => mapping(address token => uint256)) public books;
     mapping(address solver => mapping(uint256 nonce => bool)) public spent;
     uint256 public settlements;
@@ -58,7 +58,7 @@ contract HubHandler is Test {
         _sign(quote, _keys[s]);
     }
 
-    /// @dev What everybody wants: a quote that is used at once.
+    /// @dev The normal case: a quote that is used immediately.
     function trade(uint256 seed, uint256 amountIn, uint256 amountOut) external {
         sign(seed, amountIn, amountOut, 30);
         Signed storage signed = _signed[_signed.length - 1];
@@ -103,7 +103,7 @@ contract HubHandler is Test {
         (spent[who][first], spent[who][second]) = (true, true);
     }
 
-    /// @dev Accounts allow what they like, often too little.
+    /// @dev Accounts approve arbitrary amounts, often too little.
     function allow(uint256 account, uint256 token, uint256 amount) external {
         vm.prank(_account(account % 5));
         tokens[token % 2].approve(address(hub), amount % 5 == 0 ? bound(amount, 0, 1e19) : type(uint256).max);

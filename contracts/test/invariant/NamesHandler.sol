@@ -6,7 +6,7 @@ import {IThenaId} from '../../src/interfaces/names/IThenaId.sol';
 import {ThenaId} from '../../src/names/ThenaId.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
 
-/// @title Draws mints, gifts and transfers of names of which several look alike, and keeps its own books of whose each is
+/// @title Draws mints, gifts and transfers of names, some of which look alike, with independent books of their owners
 contract NamesHandler is Test {
     uint256 public constant ACTORS = 3;
     /// @dev Names in groups that look alike; the last four need a commitment.
@@ -49,7 +49,7 @@ contract NamesHandler is Test {
         }
     }
 
-    /// @dev Anybody mints any name for anybody: it goes through exactly where no name that looks alike was minted.
+    /// @dev Anyone mints any name for anyone: it succeeds exactly if no look-alike name was minted.
     function mint(uint256 actor, uint256 which, uint256 owner) external {
         which %= NAMES;
         address minter = actors[actor % ACTORS];
@@ -70,7 +70,7 @@ contract NamesHandler is Test {
         paid += names.priceOf(list[0]);
     }
 
-    /// @dev Two names at once: none of them comes where they look alike, or one is taken.
+    /// @dev Two names together: neither is minted if they look alike, or one is taken.
     function mintTwo(uint256 actor, uint256 first, uint256 second) external {
         (actor, first, second) = (actor % ACTORS, first % 8, second % 8);
         (string[] memory list, address[] memory owners) = (new string[](2), new address[](2));

@@ -89,7 +89,7 @@ contract Nft_Invariant_Test is NftFixture {
         assertEq(nft.balanceOf(address(market)), forSale);
     }
 
-    /// @dev Paid, earned and still to stream never exceed what came in; and what came in is all there.
+    /// @dev Paid, earned and unstreamed amounts never exceed the receipts; and all receipts are still there.
     function _stakersArePaidNoMoreThanCameIn() private view {
         for (uint256 t; t < 4; ++t) {
             address paid = _handler.tokens(t);
@@ -120,7 +120,7 @@ contract Nft_Invariant_Test is NftFixture {
         assertEq(address(market).balance, 0);
     }
 
-    /// @dev Every staker and every seller leaves with their items, whatever the reward tokens do.
+    /// @dev Every staker and every seller can withdraw their items, whatever the reward tokens do.
     function afterInvariant() external {
         for (uint256 a; a < 4; ++a) {
             _handler.unstake(a, type(uint256).max);
@@ -132,7 +132,7 @@ contract Nft_Invariant_Test is NftFixture {
         assertEq(staking.totalStaked(), 0);
     }
 
-    /// @dev What the running epoch has left and the next one begins with.
+    /// @dev The rest of the running epoch, and the start of the next one.
     function _stillStreaming(address paid) private view returns (uint256) {
         uint256 next = EpochMath.epochNext(block.timestamp);
         uint256 left = (staking.tokenRewardsPerEpoch(paid, _epoch()) * (next - block.timestamp)) / WEEK;

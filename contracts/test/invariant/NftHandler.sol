@@ -12,7 +12,8 @@ import {TheNft} from '../../src/nft/TheNft.sol';
 import {BlockingToken, TaxToken} from '../../src/testing/hostile/TransferTokens.sol';
 import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 
-/// @title Draws what holders, stakers, sellers, buyers and payers do with items, and keeps its own books of who has them and what was paid
+/// @title Draws actions of holders, stakers, sellers, buyers and payers with items, with independent books of owners
+/// and payments
 contract NftHandler is Test {
     enum Place {
         Owner,
@@ -33,7 +34,7 @@ contract NftHandler is Test {
     /// @dev What coins arrive as, a sound token, one that takes a fee, one that blocks accounts.
     address[4] public tokens;
     address[ACTORS] public actors;
-    /// @dev Whose an item is, wherever it lies: it changes by its owner's hand and by a sale only.
+    /// @dev The owner of an item, wherever it is: it changes only by its owner or by a sale.
     mapping(uint256 tokenId => address) public holder;
     mapping(uint256 tokenId => Place) public place;
     mapping(uint256 tokenId => uint256) public price;
@@ -116,7 +117,7 @@ contract NftHandler is Test {
         holder[id] = to;
     }
 
-    // What nobody may do
+    // Forbidden actions
 
     function takeOfOthers(uint256 a, uint256 id) external {
         id = bound(id, FIRST, LAST);
@@ -136,7 +137,7 @@ contract NftHandler is Test {
         vm.stopPrank();
     }
 
-    // What is paid
+    // Payments
 
     function reward(uint256 t, uint256 amount) external {
         address token = _payIn(t, address(staking), amount, stakersReceived);
@@ -197,7 +198,7 @@ contract NftHandler is Test {
         return _itemsOf(account, where, type(uint256).max).length;
     }
 
-    /// @dev Coins that were not wrapped yet count as what they are wrapped into.
+    /// @dev Unwrapped coins count as their wrapped token.
     function royaltiesHold(address token) public view returns (uint256) {
         uint256 coins = token == tokens[0] ? address(royalties).balance : 0;
         return _balance(token, address(royalties)) + coins;
@@ -228,7 +229,7 @@ contract NftHandler is Test {
         }
     }
 
-    /// @dev Items of an account that lie somewhere, of those that `mask` names.
+    /// @dev An account's items in a place, among those in `mask`.
     function _itemsOf(address account, Place where, uint256 mask) private view returns (uint256[] memory ids) {
         ids = new uint256[](LAST - FIRST + 1);
         uint256 count;

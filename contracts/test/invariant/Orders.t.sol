@@ -56,7 +56,7 @@ contract Orders_Invariant_Test is Fixture {
         }
     }
 
-    /// @dev What the makers have lost is what their orders say they sold: nothing else moves their funds.
+    /// @dev The makers' losses equal their orders' reported sales: nothing else moves their funds.
     function _makersLoseOnlyWhatTheirOrdersSold() private view {
         for (uint256 i; i < 6; ++i) {
             (address maker, TestToken token) = (_handler.actors(i / 2), _handler.tokens(i % 2));
@@ -65,7 +65,7 @@ contract Orders_Invariant_Test is Fixture {
         }
     }
 
-    /// @dev Draws start behind a filled chunk: a handler whose fills are all refused would prove nothing.
+    /// @dev Draws start after a filled chunk: a handler with only rejected fills would prove nothing.
     function _fillOne() private {
         _handler.ask(0, true, 100e18, 30e18, 20e18, type(uint256).max / 5);
         _handler.bid(1, 0, 0, 1, 1);

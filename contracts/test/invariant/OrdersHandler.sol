@@ -81,7 +81,7 @@ contract OrdersHandler is Test {
         _entries.push(Entry(ask_, maker, 0, 0, 0, false));
     }
 
-    /// @dev Makers hold and allow what they like, often too little.
+    /// @dev Makers hold and approve arbitrary amounts, often too little.
     function fund(uint256 actor, bool zero, uint256 balance, uint256 allowance) external {
         TestToken token = tokens[zero ? 0 : 1];
         address maker = actors[actor % 3];
@@ -106,7 +106,7 @@ contract OrdersHandler is Test {
         }
     }
 
-    /// @dev The exchange pays what was promised, or any other amount, and takes all or a part.
+    /// @dev The exchange pays the promised amount, or any other, and takes all or a part.
     function fill(uint256 actor, uint256 which, uint256 paid, uint256 taken) external {
         if (_entries.length == 0) return;
         (uint64 id, Entry storage e) = _pick(which);

@@ -5,7 +5,7 @@ import {IPerpVenue} from '../../src/interfaces/arena/IPerpVenue.sol';
 import {PerpFixture} from '../utils/PerpFixture.sol';
 import {PerpHandler} from './PerpHandler.sol';
 
-// PERP-2, PERP-3, INV-15: what was deallocated is withdrawn 720 minutes later, and not before
+// PERP-2, PERP-3, INV-15: deallocated funds can be withdrawn 720 minutes later, and not before
 contract Perp_Invariant_Test is PerpFixture {
     PerpHandler private _handler;
     uint256 private _accounts;

@@ -7,8 +7,7 @@ import {IPerpVenue} from '../../src/interfaces/arena/IPerpVenue.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
 import {TestFeed} from '../utils/TestFeed.sol';
 
-/// @title Three accounts that trade, one of them until an end; two providers; prices that jump; time that passes
-/// @dev The first two keep their own books, the third is kept by the first one. Nothing reverts: calls are drawn within what is possible.
+/// @title Three traders, one of them until an end; two vault depositors; jumping prices; passing time
 contract PerpHandler is Test {
     uint32 private constant DELAY = 60;
 
@@ -80,7 +79,7 @@ contract PerpHandler is Test {
         uint80 roundId = _firstRound(move);
         if (venue.executeRequest(requestId, roundId) == IPerpVenue.Outcome.Executed) {
             ++opened;
-            // It opens above maintenance: nobody is liquidated at the price of the opening.
+            // It opens above maintenance: no position is liquidated at the opening price.
             (uint256 price,,) = venue.priceOf(1);
             assertFalse(venue.isLiquidatable(venue.positionsCount(), price), 'opened to be liquidated');
         }
@@ -111,7 +110,7 @@ contract PerpHandler is Test {
         venue.liquidate(id, roundId);
     }
 
-    /// @dev What is left open behind the end is settled; what was forgotten is taken back.
+    /// @dev Positions open after the end are settled; forgotten requests are cancelled.
     function settle() external {
         (address book, address owner) = accountAt(2);
         uint256 endsAt = venue.account(book, owner).endsAt;

@@ -79,12 +79,12 @@ contract PoolHandler is Test {
         uint256 supply = pool.totalSupply();
         if (liquidity * r0 < supply && liquidity * r1 < supply) return;
         _remove(pool, who, liquidity);
-        // What is left per pool token is not less: r0After / supplyAfter >= r0 / supply.
+        // The reserves per pool token do not fall: r0After / supplyAfter >= r0 / supply.
         assertGe(pool.reserve0() * supply, r0 * pool.totalSupply(), 'burn lowered reserve0 per share');
         assertGe(pool.reserve1() * supply, r1 * pool.totalSupply(), 'burn lowered reserve1 per share');
     }
 
-    // INV-6: add then remove returns at most what was put in
+    // INV-6: add then remove returns at most the deposit
     function addThenRemove(uint256 actor, uint256 which, uint256 amount0, uint256 amount1) external {
         (Pool pool, address who) = (_pool(which), _actor(actor));
         (amount0, amount1) = (_bound(pool, true, amount0), _bound(pool, false, amount1));
@@ -95,12 +95,14 @@ contract PoolHandler is Test {
         assertLe(out1, amount1, 'more token1 than put in');
     }
 
-    // INV-5, INV-6: who comes back to an emptied pool sets its price and keeps what it brought; whoever left dust in it has no less
+    // INV-5, INV-6: the first depositor into an emptied pool sets its price and keeps its deposit; holders who left
+    // dust in it have no less
     function comeBack(uint256 actor, uint256 which, uint256 size, uint256 price, uint256 dust) external {
         (Pool pool, address who) = (_emptied[which % 2], _actor(actor));
         price = 10 ** (pool.stable() ? 12 : bound(price, 6, 15));
         uint256 coarse = _besideDust(pool, price) * bound(size, 1, 1000);
-        // What is dust beside a deposit grows with the price that it is left at: from a billion tokens on the pool is no emptied one any more.
+        // The size of dust compared with a deposit grows with its price: from a billion tokens on, the pool no longer
+        // counts as emptied.
         if (coarse > 1e27 / price) return;
         (uint256 amount0, uint256 amount1) = _inOrder(pool, coarse, coarse * price);
         uint256 liquidity = _comeBack(pool, who, amount0, amount1);

@@ -18,7 +18,7 @@ contract RouterExchange_Invariant_Test is Fixture {
         targetContract(address(_handler));
     }
 
-    /// @dev Draws begin behind sales on every way: a handler whose sales are all refused would prove nothing.
+    /// @dev Draws begin after sales on every route: a handler with only rejected sales would prove nothing.
     function _sellEveryWay() private {
         for (uint256 way; way < 6; ++way) {
             _handler.sell(1e14, way, 2, 0);

@@ -6,7 +6,7 @@ import {Pool} from '../../src/amm/classic/Pool.sol';
 import {RouterExchange} from '../../src/orders/RouterExchange.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
 
-/// @title Sells through the exchange over the router as anybody may: by sound bids, by odd ones and by bytes that are none
+/// @title Sells through the exchange over the router as anyone may: by valid bids, by unusual ones and by invalid bytes
 contract RouterExchangeHandler is Test {
     RouterExchange public immutable exchange;
     /// @dev The first and the second token have a classic pool, the first and the third a stable one.
@@ -19,7 +19,7 @@ contract RouterExchangeHandler is Test {
         (exchange, tokens, _pools) = (exchange_, tokens_, [address(classic), address(stable)]);
     }
 
-    /// @dev One pool or both in a row, from either end; parts of what is sold may be left out.
+    /// @dev One pool or both in a row, from either end; parts of the sold amount may be left out.
     function sell(uint256 amount, uint256 way, uint256 shares, uint256 minOut) external {
         way %= 6;
         (uint256 from, uint256 to) = _ends(way);

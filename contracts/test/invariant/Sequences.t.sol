@@ -26,7 +26,7 @@ contract Sequences_Test is Fixture {
         size = isStable ? bound(size, 8_408_964_152_537_146, 1e18) : bound(size, 1001, 1e6);
         _deposit(pool, alice, size, size);
         if (isStable) {
-            // all but the locked minimum leaves again: reserves of a few units
+            // all except the locked minimum leaves again: reserves of a few units
             uint256 liquidity = pool.balanceOf(alice);
             vm.prank(alice);
             pool.transfer(address(pool), liquidity);

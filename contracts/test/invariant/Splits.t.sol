@@ -53,7 +53,7 @@ contract Splits_Invariant_Test is SplitFixture {
         }
     }
 
-    /// @dev Everybody has let the router take everything: what they own is what their own calls left them.
+    /// @dev Every account has approved the router for everything: its balances are what its own calls left.
     function _onlyTheCallerPays() private view {
         for (uint256 a; a < 3; ++a) {
             address actor = _handler.actors(a);
@@ -64,7 +64,7 @@ contract Splits_Invariant_Test is SplitFixture {
         }
     }
 
-    /// @dev What the draws of a run came to.
+    /// @dev The results of a run's draws.
     function afterInvariant() external view {
         console.log('sales, purchases, refusals:', _handler.sales(), _handler.purchases(), _handler.refusals());
     }

@@ -10,8 +10,9 @@ import {WBNB} from '../../src/tokens/WBNB.sol';
 import {SwapLegs} from '../utils/SwapLegs.sol';
 import {SplitDraw} from './SplitDraw.sol';
 
-/// @title Draws splits over pools of every type, exact in and exact out, and keeps its own books of what every actor owns
-/// @dev All actors hold tokens and have let the router take any of them: what protects them is the router.
+/// @title Draws splits over pools of every type, exact in and exact out, with independent books of every actor's
+/// balances
+/// @dev All actors hold tokens and have approved the router for any of them: only the router protects them.
 contract SplitsHandler is SplitDraw {
     /// @dev Key of native coin in the books.
     address public constant COIN = address(0);
@@ -19,7 +20,7 @@ contract SplitsHandler is SplitDraw {
     address[3] public actors = [makeAddr('ann'), makeAddr('ben'), makeAddr('cat')];
     Router public immutable router;
     WBNB public immutable wbnb;
-    /// @dev What an actor owns by its own calls: given, less paid, plus received.
+    /// @dev An actor's balance by its own calls: given, minus paid, plus received.
     mapping(address actor => mapping(address token => uint256)) public books;
     uint256 public sales;
     uint256 public purchases;
@@ -129,7 +130,7 @@ contract SplitsHandler is SplitDraw {
             );
     }
 
-    /// @dev What all pools of the call took of each token, less what they sent.
+    /// @dev Per token, the input of all pools of the call minus their output.
     mapping(address token => int256) private _legs;
 
     function _call(Trade memory t, bytes memory data, uint256 value) private returns (bool ok, bytes memory answer) {
@@ -151,8 +152,8 @@ contract SplitsHandler is SplitDraw {
         }
     }
 
-    /// @dev The pools' own logs say where the money went: what they took is what was paid, what they sent is what was received, and of a
-    /// token between they took what they sent.
+    /// @dev The pools' own logs show the flow: their input is the payment, their output is the receipt, and for a token
+    /// in between input equals output.
     function _book(Trade memory t, uint256 paid, uint256 received, uint256 surplus) private {
         for (uint256 i; i < 4; ++i) {
             int256 expected = tokens[i] == t.tokenIn

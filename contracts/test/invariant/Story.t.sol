@@ -65,7 +65,7 @@ contract Story_Invariant_Test is Test {
         }
     }
 
-    /// @dev What the draws of a run came to.
+    /// @dev The results of a run's draws.
     function afterInvariant() external view {
         console.log('claims, refusals:', _handler.claims(), _handler.refusals());
     }

@@ -53,7 +53,7 @@ contract StoryHandler is Test {
         (_seeds[period], promised[period], funded[period]) = (seed, total, funds);
     }
 
-    /// @dev An actor claims a place of a list, its own or not, whose proof is right.
+    /// @dev An actor claims a place of a list, its own or not, with a correct proof.
     function claim(uint256 actor, uint256 which, uint256 index) external {
         if (periods.length == 0) return;
         uint256 period = periods[which % periods.length];

@@ -40,7 +40,7 @@ contract StoryStrangers_Test is StoryFixture, StrangerCalls {
         _callAsStranger(caller, targets[which], bytes.concat(called, abi.encode(values)));
     }
 
-    /// @dev A claim with a sound proof of somebody else's reward.
+    /// @dev A claim with a valid proof of another account's reward.
     function testFuzz_StrangersClaimNothing(address caller, uint256 index) external {
         bytes memory call = abi.encodeCall(chapters.claim, (_one(_claimOf(CHAPTER, 1 + index % 2))));
         _callAsStranger(caller, address(chapters), call);

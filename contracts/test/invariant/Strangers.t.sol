@@ -49,7 +49,7 @@ contract Strangers_Test is OrdersFixture, StrangerCalls {
         _bid(_place(_ask(2)));
     }
 
-    /// @dev A weighted pool with fees to collect, whose holders let the liquidity contract take everything.
+    /// @dev A weighted pool with fees to collect and holders who approved the liquidity contract for everything.
     function _layWeighted() private {
         (address[] memory tokens, uint256[] memory weights) = (new address[](2), new uint256[](2));
         (tokens[0], tokens[1]) = (address(token0), address(token1));

@@ -11,7 +11,7 @@ import {VaultHandler} from './VaultHandler.sol';
 /// @notice INV-1, INV-5, INV-6, INV-19, INV-20: 1, 5, 6, 19, 20 for vaults. The handler holds every call to its promise: no deposit, withdrawal,
 /// rebalance or compounding lowers the share price beyond its bound or past its book, no attack pays.
 abstract contract VaultInvariants is VaultFixture {
-    /// @dev A unit of liquidity in each of two positions, and a wei of what is idle, for each of three holders.
+    /// @dev A unit of liquidity in each of two positions, and a wei of idle tokens, for each of three holders.
     uint256 private constant ROUNDING = 32;
 
     VaultHandler internal _handler;
@@ -101,8 +101,9 @@ abstract contract VaultInvariants is VaultFixture {
         }
     }
 
-    /// @dev Everybody leaves, paused or not, whatever the price and the gauge, and is paid all there is. The virtual shares' part stays: each
-    /// holder leaves a part of (supply - shares + virtual) / (supply + virtual), and these multiply to virtual / (supply + virtual).
+    /// @dev Everyone withdraws, paused or not, whatever the price and the gauge, and is paid everything. The virtual
+    /// shares' part stays: each holder leaves a part of (supply - shares + virtual) / (supply + virtual), and these
+    /// multiply to virtual / (supply + virtual).
     function afterInvariant() external {
         vm.prank(council);
         permissions.setEntryPaused(address(_vault), true);
@@ -124,7 +125,7 @@ abstract contract VaultInvariants is VaultFixture {
         for (uint256 i; i < 2; ++i) {
             assertLe(rest[i], VaultMath.amountOfShares(VaultMath.VIRTUAL_SHARES, before[i], supply) + ROUNDING);
         }
-        // No fees wait to be released: nobody could.
+        // No fees wait to be released: they could never be.
         assertLe(token0.balanceOf(address(_vault)), rest[0] + _vault.owed0());
         assertLe(token1.balanceOf(address(_vault)), rest[1] + _vault.owed1());
     }

@@ -149,8 +149,8 @@ contract VaultHandler is Test {
         vault.claimPerformanceFee();
     }
 
-    /// @dev Moves the price anywhere, deposits if that is let through, moves it anywhere else, exits, and puts the price back: measured at the
-    /// price it found, it is never richer. A second passes before: nobody knows a price that is younger.
+    /// @dev Moves the price anywhere, deposits if permitted, moves it anywhere else, withdraws, and restores the price:
+    /// measured at the initial price, it never gains. A second passes before: no price younger than that is known.
     function attack(uint256 amount, int24 there, int24 elsewhere, bool far) external {
         // The first holder of an empty vault takes gifts along.
         if (vault.totalSupply() == 0) return;
@@ -167,7 +167,7 @@ contract VaultHandler is Test {
         } catch {}
         _moveTo(tick + int24(bound(elsewhere, -5000, 5000)));
         uint256 shares = vault.balanceOf(address(this));
-        // What came into a single-sided vault stays for the second.
+        // A deposit into a single-sided vault cannot leave within the second.
         if (_isSingle()) skip(1);
         if (shares != 0) vault.withdraw(shares, 0, 0, address(this));
         _swapTo(price);
@@ -201,8 +201,8 @@ contract VaultHandler is Test {
         assertGe(_emissionOfAnHour() + 1e9 + emission / 1e6, emission, 'emission was taken away');
     }
 
-    /// @dev Comes into a single-sided vault with up to ten times of it and goes in the next second: it takes its part out of work, no more,
-    /// and pays for what it takes along.
+    /// @dev Deposits up to ten times the vault into a single-sided vault and withdraws in the next second: it takes
+    /// only its share of the invested part, and pays for what it takes along.
     function passThrough(uint256 amount, uint256 times) external {
         uint256 supply = vault.totalSupply();
         if (supply == 0 || !_isSingle()) return;
@@ -274,8 +274,9 @@ contract VaultHandler is Test {
         }
     }
 
-    /// @dev Gives the vault up to its own worth to feed, moves the price as far as may be calm, lets the executor compound, and moves it back:
-    /// what holders have lost at the price that was found stands in the book, and whoever moved it is no richer than by that.
+    /// @dev Gives the vault up to its own value to invest, moves the price as far as is calm, lets the executor
+    /// compound, and moves it back: the holders' loss at the initial price is recorded, and the mover's gain is no
+    /// larger.
     function sandwich(uint256 gift, int24 there) external {
         if (vault.totalSupply() == 0) return;
         skip(1);
@@ -316,7 +317,7 @@ contract VaultHandler is Test {
         VOTER.killGauge(address(POOL));
     }
 
-    /// @dev In the name of governance, which the test plays.
+    /// @dev On behalf of governance, whose role the test has.
     function revive() external {
         if (VOTER.isAlive(VOTER.gauges(address(POOL)))) return;
         vm.mockCall(address(PERMISSIONS), abi.encodeWithSignature('hasAuthority(bytes32,address)'), abi.encode(true));
@@ -351,7 +352,7 @@ contract VaultHandler is Test {
         return vault.kind() == IStrategyVault.Kind.SingleSided;
     }
 
-    /// @dev What the actors together earn in the next hour, which does not pass.
+    /// @dev The actors' total earnings in the next hour, in a reverted simulation.
     function _emissionOfAnHour() private returns (uint256 amount) {
         if (vault.gauge() == address(0)) return 0;
         uint256 snapshot = vm.snapshotState();
@@ -382,7 +383,7 @@ contract VaultHandler is Test {
         (s.supply, s.price) = (vault.totalSupply(), _price());
     }
 
-    /// @dev A deposit or a withdrawal never lowers what a share is worth, but for a wei of rounding.
+    /// @dev A deposit or a withdrawal never lowers the value of a share, except by a wei of rounding.
     function _assertShareKept(Snapshot memory before) private view {
         if (before.supply == 0) return;
         (uint256 total0, uint256 total1) = vault.getTotalAmounts();

@@ -10,7 +10,7 @@ contract VoterStrangers_Test is VoterFixture, StrangerCalls {
     string[6] private _names = ['Voter', 'Gauge', 'GaugeFactory', 'FeesVotingReward', 'IncentiveVotingReward', 'Token'];
     address private _gaugeFactory;
 
-    /// @dev Votes, stakes, streams, fees and incentives of two accounts; all that anybody may settle is settled.
+    /// @dev Votes, stakes, streams, fees and incentives of two accounts; everything that anyone may settle is settled.
     function setUp() public override {
         super.setUp();
         _gaugeFactory = voter.gaugeFactories(address(factory));

@@ -111,7 +111,7 @@ contract Votes_Invariant_Test is VoterFixture {
         }
     }
 
-    /// @dev What a gauge was sent is at most its part of the emissions after epochs that it lived to the end of.
+    /// @dev A gauge received at most its part of the emissions after epochs at whose end it was alive.
     function _deadGaugesGetNoEmission() private view {
         for (uint256 p; p < 3; ++p) {
             uint256 shares;
@@ -126,7 +126,7 @@ contract Votes_Invariant_Test is VoterFixture {
         }
     }
 
-    /// @dev What gauges have not been sent is what the voter holds, but for less than a wei per share.
+    /// @dev The gauges' unsent emission equals the voter's balance, except for less than a wei per share.
     function _emissionIsConserved() private view {
         uint256 due;
         for (uint256 p; p < 3; ++p) {
@@ -204,7 +204,7 @@ contract Votes_Invariant_Test is VoterFixture {
         }
     }
 
-    /// @dev The last four epochs: what nobody can change any more was looked at before.
+    /// @dev The last four epochs: older ones can no longer change and were checked before.
     function _recent() private view returns (uint256) {
         uint256 count = _handler.epochCount();
         return count > 4 ? count - 4 : 0;

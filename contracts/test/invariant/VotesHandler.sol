@@ -30,7 +30,7 @@ contract VotesHandler is Test {
     uint256[] public epochs;
     /// @dev What each account gave each pool in an epoch, by the handler's own sums.
     mapping(uint256 epoch => mapping(address pool => mapping(address account => uint256))) public given;
-    /// @dev What a lock has in the book now: its power when it voted, and in which epoch.
+    /// @dev A lock's recorded vote: its power when it voted, and the epoch.
     mapping(uint256 tokenId => uint256) public castEpoch;
     mapping(uint256 tokenId => uint256) public castPower;
     mapping(uint256 tokenId => address[]) private _castPools;
@@ -119,7 +119,7 @@ contract VotesHandler is Test {
         HostileToken(token).mint(address(this), amount);
         HostileToken(token).approve(address(reward), amount);
         uint256 before = HostileToken(token).balanceOf(address(reward));
-        // Nobody could vote for it.
+        // It could get no votes.
         if (!voter.gaugeDetails(pool).alive && voter.votesAt(pool, _epoch()) == 0) {
             vm.expectRevert(abi.encodeWithSelector(IVoter.GaugeDead.selector, pool));
         }
@@ -173,7 +173,7 @@ contract VotesHandler is Test {
         voter.killGauge(pool);
     }
 
-    /// @dev In the name of governance, which the test plays.
+    /// @dev On behalf of governance, whose role the test has.
     function revive(uint256 p) external {
         address pool = pools[p % 3];
         if (_alive(pool)) return;

@@ -39,7 +39,7 @@ contract WeightedHandler is Test {
         _buy(pool, _actor(actor), i, tokenIn, tokenOut, bound(amount, 1, 10 ** (amount % 25)));
     }
 
-    // INV-6: add then remove returns at most what was put in
+    // INV-6: add then remove returns at most the deposit
     function add(uint256 actor, uint256 which, uint256 part, bool removed) external {
         _add(_pool(which), _actor(actor), bound(part, 1, 1e6), removed);
     }

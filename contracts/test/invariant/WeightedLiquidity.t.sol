@@ -43,7 +43,7 @@ contract WeightedLiquidity_Invariant_Test is WeightedFixture {
         }
     }
 
-    /// @dev Everybody lets it take everything: what they own is what the answers to their own calls say.
+    /// @dev Every account has approved it for everything: its balances are what the results of its own calls say.
     function _onlyTheCallersLiquidityMoves() private view {
         for (uint256 a; a < 3; ++a) {
             address actor = _handler.actors(a);
@@ -65,7 +65,7 @@ contract WeightedLiquidity_Invariant_Test is WeightedFixture {
         }
     }
 
-    /// @dev What the draws of a run came to.
+    /// @dev The results of a run's draws.
     function afterInvariant() external view {
         console.log('done, refusals, pools:', _handler.done(), _handler.refusals(), _handler.poolsLength());
     }

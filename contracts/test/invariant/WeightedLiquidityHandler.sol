@@ -8,8 +8,9 @@ import {IWeightedLiquidity} from '../../src/interfaces/amm/weighted/IWeightedLiq
 import {TestToken} from '../../src/testing/TestToken.sol';
 import {WBNB} from '../../src/tokens/WBNB.sol';
 
-/// @title Draws what people do with the liquidity of weighted pools, and keeps its own books of what everybody owns
-/// @dev All actors let the liquidity contract take their tokens and pool tokens: what protects them is the contract.
+/// @title Draws actions with the liquidity of weighted pools, with independent books of every account's balances
+/// @dev All actors have approved the liquidity contract for their tokens and pool tokens: only the contract protects
+/// them.
 contract WeightedLiquidityHandler is Test {
     /// @dev Key of native coin in the books.
     address public constant COIN = address(0);

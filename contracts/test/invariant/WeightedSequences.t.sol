@@ -7,9 +7,9 @@ import {WeightedFixture} from '../utils/WeightedFixture.sol';
 import {WeightedValue} from '../utils/WeightedValue.sol';
 
 // REL-7
-/// @dev A trader with as much of every token as it needs, in one block. No step may lower what a share of the pool is worth in its
-/// invariant: what those who stay have, at whatever prices, is what the trader did not take. It never ends with more of one token and no less
-/// of another either.
+/// @dev A trader with enough of every token, in one block. No step may lower the value of a pool share in its
+/// invariant: at any prices, what the remaining holders have is what the trader did not take. It never ends with more
+/// of one token and no less of another either.
 contract WeightedSequences_Test is WeightedFixture {
     uint256 private constant PURSE = 1e30;
     address private _trader = makeAddr('trader');

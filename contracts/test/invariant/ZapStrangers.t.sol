@@ -41,7 +41,7 @@ contract ZapStrangers_Test is ZapFixture, StrangerCalls {
         _assertNothingLeft();
     }
 
-    /// @dev The calls themselves, well formed, in the name of somebody who has nothing.
+    /// @dev The calls themselves, well formed, on behalf of an account without balances.
     function testFuzz_ZapStrangersChangeNothing_ByCallsThatAreWellFormed(
         address caller,
         uint256 amount,

@@ -12,8 +12,8 @@ import {TestToken} from '../../src/testing/TestToken.sol';
 import {PermissionsRegistry} from '../../src/ve/permissions/PermissionsRegistry.sol';
 import {SplitFixture} from './SplitFixture.sol';
 
-/// @title The world with competitions, whose host pays prizes in a token of their own: dollars, token0, token1 and wrapped coin are traded,
-/// each worth a dollar, and dollars win
+/// @title The world with competitions and a host who pays prizes in a separate token: dollars, token0, token1 and
+/// wrapped coin are traded, each worth a dollar, and dollars win
 abstract contract ArenaFixture is SplitFixture {
     uint256 internal constant ENTRY_FEE = 5e18;
     uint256 internal constant CONTRIBUTION = 1000e18;
@@ -30,7 +30,7 @@ abstract contract ArenaFixture is SplitFixture {
     RouteGuard internal guard;
     SpotCompetition internal implementation;
     CompetitionFactory internal arena;
-    /// @dev With the rules and the market as they stand in these functions.
+    /// @dev With the rules and the market of these functions.
     SpotCompetition internal competition;
 
     function setUp() public virtual override {
@@ -138,7 +138,7 @@ abstract contract ArenaFixture is SplitFixture {
         vm.warp(competition.rules().end);
     }
 
-    /// @dev Gives the account what it needs, and lets the competition take it.
+    /// @dev Gives the account what it needs, and approves the competition.
     function _equip(address account, uint256 dollars) internal {
         prize.mint(account, ENTRY_FEE);
         dollar.mint(account, dollars);
@@ -171,7 +171,7 @@ abstract contract ArenaFixture is SplitFixture {
         return competition.swapExactTokensForTokens(amount, 0, routes, DEADLINE);
     }
 
-    /// @dev Trades `dollars` into token0 and back: what it costs lowers the score.
+    /// @dev Trades `dollars` into token0 and back: the cost lowers the score.
     function _roundTrip(address account, uint256 dollars) internal {
         _trade(account, address(token0), address(dollar), _trade(account, address(dollar), address(token0), dollars));
     }

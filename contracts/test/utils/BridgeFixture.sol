@@ -33,7 +33,8 @@ interface IMessageLibrary {
     function setWhitelistCaller(address caller) external;
 }
 
-/// @title Both ends of the bridge on one chain: two endpoints as published, each with a message library of its own, and a relayer
+/// @title Both ends of the bridge on one chain: two published endpoints, each with its own message library, and a
+/// relayer
 abstract contract BridgeFixture is Test {
     /// @dev version 1, nonce 8, srcEid 4, sender 32, dstEid 4, receiver 32, guid 32, message.
     struct Packet {
@@ -100,7 +101,7 @@ abstract contract BridgeFixture is Test {
         _govern(address(end), abi.encodeCall(end.setGuardian, (guardian)));
     }
 
-    /// @dev Announced, waited for and made; the clock stands where it stood.
+    /// @dev Announced, delayed and executed; then the clock is restored.
     function _govern(address target, bytes memory data) internal {
         uint256 now_ = block.timestamp;
         bytes32 role = permissions.GOVERNANCE();
@@ -129,7 +130,7 @@ abstract contract BridgeFixture is Test {
         lib.validatePacket(p.encoded);
     }
 
-    /// @dev By anybody.
+    /// @dev By anyone.
     function _deliver(Packet memory p) internal {
         endpoints[p.origin.srcEid == HOME ? AWAY : HOME].lzReceive(p.origin, p.receiver, p.guid, p.message, '');
     }

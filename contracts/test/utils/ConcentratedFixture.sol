@@ -6,7 +6,7 @@ import {ConcentratedLens} from '../../src/lens/ConcentratedLens.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
 import {Fixture} from './Fixture.sol';
 
-/// @dev What tests do with a concentrated pool beyond what the product asks of it.
+/// @dev Functions of a concentrated pool that only tests use.
 interface IAlgebraPoolActions is IAlgebraPool {
     function initialize(uint160 initialPrice) external;
     function mint(

@@ -13,7 +13,7 @@ import {VotingRewardFactory} from '../../src/ve/rewards/VotingRewardFactory.sol'
 import {AlgebraDeployment} from './AlgebraDeployment.sol';
 import {VoterFixture} from './VoterFixture.sol';
 
-/// @dev What tests do with the position manager beyond what the gauge asks of it.
+/// @dev Functions of the position manager that only tests use.
 interface IPositions is IAlgebraPositions, IERC721 {
     struct MintParams {
         address token0;
@@ -75,7 +75,8 @@ interface IConcentratedPool is IAlgebraPool {
     function initialize(uint160 price) external;
 }
 
-/// @title The world of votes with one concentrated pool and its gauge, all but the farming center as published; the test itself trades in it
+/// @title The world of votes with one concentrated pool and its gauge, with published contracts except for the farming
+/// center; the test itself trades in it
 abstract contract ConcentratedGaugeFixture is VoterFixture, AlgebraDeployment {
     string private constant PERIPHERY = 'node_modules/@cryptoalgebra/integral-periphery/artifacts/contracts/';
     string private constant FARMING = 'node_modules/@cryptoalgebra/integral-farming/artifacts/contracts/';
@@ -168,7 +169,7 @@ abstract contract ConcentratedGaugeFixture is VoterFixture, AlgebraDeployment {
         _stakePosition(owner, tokenId);
     }
 
-    /// @dev Anybody can add liquidity to anybody's position.
+    /// @dev Anyone can add liquidity to any position.
     function _increase(uint256 tokenId, uint256 side) internal {
         nft.increaseLiquidity(IPositions.IncreaseParams(tokenId, side, side, 0, 0, type(uint256).max));
     }

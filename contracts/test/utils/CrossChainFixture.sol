@@ -122,13 +122,13 @@ abstract contract CrossChainFixture is BridgeFixture, AlgebraDeployment {
         _verify(p);
     }
 
-    /// @dev What the endpoint keeps of a message until it is composed.
+    /// @dev The endpoint's record of a message until it is composed.
     function composed(Packet calldata p) external pure returns (bytes memory) {
         uint256 amount = uint256(uint64(bytes8(p.message[32:40]))) * 1e12;
         return OFTComposeMsgCodec.encode(p.origin.nonce, p.origin.srcEid, amount, p.message[40:]);
     }
 
-    /// @dev By anybody.
+    /// @dev By anyone.
     function _compose(Packet memory p) internal {
         _composeWith(p, gasleft());
     }

@@ -10,7 +10,7 @@ import {RebaseDistributor} from '../../src/ve/emission/RebaseDistributor.sol';
 import {VotingEscrow} from '../../src/ve/escrow/VotingEscrow.sol';
 import {Test} from 'forge-std/Test.sol';
 
-/// @title The token, its locks and its minter, and who has a role: the ground that worlds of locks and of votes stand on
+/// @title The token, its locks, its minter and the roles: the base of the worlds of locks and of votes
 abstract contract EconomyFixture is Test {
     /// @dev A Thursday 00:00 UTC, and a moment within its epoch.
     uint256 internal constant THURSDAY = 2948 * 7 days;

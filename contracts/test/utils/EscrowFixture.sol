@@ -5,7 +5,8 @@ import {IVotingEscrow} from '../../src/interfaces/ve/escrow/IVotingEscrow.sol';
 import {EconomyFixture} from './EconomyFixture.sol';
 import {TestVoter} from './TestVoter.sol';
 
-/// @title The world of locks: a treasury with the first supply, alice and bob with tokens of their own, and nothing locked yet
+/// @title The world of locks: a treasury with the initial supply, alice and bob with their own tokens, and nothing
+/// locked yet
 abstract contract EscrowFixture is EconomyFixture {
     uint256 internal constant YEAR = 364 days;
 

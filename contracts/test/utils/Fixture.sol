@@ -122,7 +122,7 @@ abstract contract Fixture is AlgebraDeployment {
         assertEq(bytes4(hostile.answer()), IPool.Reentrancy.selector);
     }
 
-    /// @dev What the pool holds covers its reserves and fees.
+    /// @dev The pool's balance covers its reserves and fees.
     function _assertSolvent(Pool pool) internal view {
         (uint256 fees0, uint256 fees1) = pool.feesHeld();
         assertGe(TestToken(pool.token0()).balanceOf(address(pool)), pool.reserve0() + fees0, 'token0 not covered');

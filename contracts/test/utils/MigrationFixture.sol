@@ -15,7 +15,8 @@ import {GaugeFactory} from '../../src/ve/gauges/GaugeFactory.sol';
 import {Voter} from '../../src/ve/voting/Voter.sol';
 import {VoterFixture} from './VoterFixture.sol';
 
-/// @title The world of votes with a side of version 2: a classic and a stable pool with gauges whose emission has ended; bob holds of both
+/// @title The world of votes with a version 2 part: a classic and a stable pool with gauges after the end of their
+/// emission; bob holds both
 abstract contract MigrationFixture is VoterFixture {
     uint256 internal constant OLD_DEPTH = 50_000e18;
     uint256 internal constant HELD = 1000e18;
@@ -88,7 +89,7 @@ abstract contract MigrationFixture is VoterFixture {
         return IMigrator.Migration(address(oldPool), address(newPool), liquidity, 0, 0, 0, 0, stake);
     }
 
-    /// @dev Bob lets the migrator take what it moves.
+    /// @dev Bob approves the migrator for the moved tokens.
     function _migrate(IMigrator.Migration memory m) internal returns (uint256) {
         vm.startPrank(bob);
         Pool(m.oldPool).approve(address(migrator), m.liquidity);

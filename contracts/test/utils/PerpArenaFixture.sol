@@ -25,7 +25,7 @@ abstract contract PerpArenaFixture is PerpFixture {
     function setUp() public virtual override {
         super.setUp();
         prize = new TestToken('Prize', 'PRZ', 18, address(this));
-        // The half of the factory that makes spot competitions is not asked for anything here.
+        // The part of the factory for spot competitions is unused here.
         vm.mockCall(makeAddr('spot'), abi.encodeWithSignature('routeGuard()'), abi.encode(makeAddr('guard')));
         vm.mockCall(makeAddr('guard'), abi.encodeWithSignature('router()'), abi.encode(makeAddr('router')));
         arena = new CompetitionFactory(

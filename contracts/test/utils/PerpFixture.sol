@@ -8,7 +8,8 @@ import {TestToken} from '../../src/testing/TestToken.sol';
 import {PermissionsRegistry} from '../../src/ve/permissions/PermissionsRegistry.sol';
 import {TestFeed} from './TestFeed.sol';
 
-/// @title The world of perpetuals: a vault of a million, a market at 600 dollars, alice and bob with margin of 10,000 each in accounts of their own
+/// @title The world of perpetuals: a vault of a million, a market at 600 dollars, alice and bob each with a margin of
+/// 10,000 in their own accounts
 abstract contract PerpFixture is Test {
     uint256 internal constant START = 1_781_740_800;
     uint256 internal constant PRICE = 600e18;

@@ -27,7 +27,7 @@ abstract contract PriceFeedFixture is ConcentratedFixture {
         feed = _feed(address(deep), false);
     }
 
-    /// @dev A pool at the price, wherever the coin stands in it.
+    /// @dev A pool at the price, whatever the order of its tokens.
     function _pool(TestToken base, TestToken quote) internal returns (IAlgebraPoolActions pool) {
         bool first = address(base) < address(quote);
         pool = _createConcentrated(address(base), address(quote), TickMath.sqrtPriceAtTick(first ? TICK : -TICK));
@@ -43,7 +43,8 @@ abstract contract PriceFeedFixture is ConcentratedFixture {
         list[0] = IPoolPriceFeed.Source(pool, classic_);
     }
 
-    /// @dev Moves the pool to a price of the coin, by as many ticks above (or below) where it began. What the mover paid, and got (negative).
+    /// @dev Moves the pool to a price of the coin, this many ticks above (or below) its start. Returns the mover's
+    /// payment, and its receipt (negative).
     function _moveTo(int24 ticks) internal returns (int256 coins, int256 dollars) {
         bool first = address(coin) < address(usdt);
         uint160 target = TickMath.sqrtPriceAtTick(first ? TICK + ticks : -TICK - ticks);

@@ -101,7 +101,8 @@ abstract contract SplitFixture is ConcentratedFixture {
         );
     }
 
-    /// @dev token0 → dollar: a third stable, the rest by two pools into token1, which goes on whole.
+    /// @dev token0 → dollar: a third through the stable pool, the rest by two pools into token1, which is passed on
+    /// whole.
     function _throughToken1() internal view returns (IRouter.Step[] memory steps) {
         steps = new IRouter.Step[](4);
         steps[0] = _step(address(token0), address(dollar), STABLE, 0.33e18);

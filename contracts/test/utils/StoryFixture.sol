@@ -64,7 +64,7 @@ abstract contract StoryFixture is Test {
         _publish(distributor, period, 175e18);
     }
 
-    /// @dev What the account at a place of the list claims.
+    /// @dev The claim of the account at a place of the list.
     function _claimOf(uint256 period, uint256 index) internal view returns (IMerkleDistributor.Claim memory) {
         (address[] memory accounts, uint256[] memory amounts) = _accounts();
         bytes32[] memory leaves = ClaimTree.leaves(period, accounts, amounts);

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {Test} from 'forge-std/Test.sol';
 
-/// @title Calls of somebody without any role: whatever they are, what belongs to others stays as it is
+/// @title Calls of an account without any role: whatever they are, others' state stays unchanged
 abstract contract StrangerCalls is Test {
     /// @dev Everything that belongs to others.
     function _fingerprint() internal view virtual returns (bytes32);

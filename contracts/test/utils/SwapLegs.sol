@@ -5,9 +5,9 @@ import {Vm} from 'forge-std/Vm.sol';
 import {IPool} from '../../src/interfaces/amm/classic/IPool.sol';
 import {IWeightedPool} from '../../src/interfaces/amm/weighted/IWeightedPool.sol';
 
-/// @title What a log says was swapped, whatever the kind of its pool
+/// @title The swap in a log, for any kind of pool
 library SwapLegs {
-    /// @dev Zero where the log is of something else.
+    /// @dev Zero if the log is of something else.
     struct Leg {
         address tokenIn;
         address tokenOut;

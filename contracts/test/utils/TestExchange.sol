@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 import {IExchange} from '../../src/interfaces/orders/IExchange.sol';
 
-/// @title An exchange that pays what it is told to, honest or not
+/// @title An exchange that pays configured amounts, honest or not
 contract TestExchange is IExchange {
     using SafeTransferLib for address;
 

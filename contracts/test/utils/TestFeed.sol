@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {AggregatorV3Interface} from '../../src/interfaces/arena/IPriceFeed.sol';
 
-/// @title A feed whose rounds a test writes, in phases as Chainlink's have them
+/// @title A feed with rounds written by a test, in phases like Chainlink's
 contract TestFeed is AggregatorV3Interface {
     struct Answer {
         int256 price;

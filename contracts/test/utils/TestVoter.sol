@@ -5,7 +5,7 @@ import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 import {IEmissionReceiver} from '../../src/interfaces/ve/emission/IEmissionReceiver.sol';
 import {IVotingEscrow} from '../../src/interfaces/ve/escrow/IVotingEscrow.sol';
 
-/// @title The voter's side of escrow and minter: notes votes, takes emissions, sends back what it is told to
+/// @title The voter's side of escrow and minter: records votes, takes emissions, returns configured amounts
 contract TestVoter is IEmissionReceiver {
     IVotingEscrow private immutable VE;
     IERC20 private immutable TOKEN;
@@ -40,7 +40,7 @@ contract TestVoter is IEmissionReceiver {
         TOKEN.transferFrom(MINTER, address(this), taken);
     }
 
-    /// @dev What no gauge earned.
+    /// @dev Unearned emission.
     function sendBack(uint256 amount) external {
         received -= amount;
         TOKEN.transfer(MINTER, amount);

@@ -32,7 +32,7 @@ interface IUniswapV3Pool {
         returns (uint256 amount0, uint256 amount1);
 }
 
-/// @title Concentrated pools of Uniswap v3 at 0.3 %: what stands in where Algebra Integral cannot
+/// @title Concentrated pools of Uniswap v3 at 0.3 %: the substitute where Algebra Integral is unavailable
 abstract contract UniswapV3Adapter is ConcentratedAdapter {
     uint24 internal constant FEE = 3000;
     bytes32 private constant INIT_CODE_HASH = 0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54;

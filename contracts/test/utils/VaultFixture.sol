@@ -193,7 +193,8 @@ abstract contract VaultFixture is ConcentratedGaugeFixture {
         return _worth(token0.balanceOf(account), token1.balanceOf(account), price);
     }
 
-    /// @dev What a thousand million shares are worth in each token, before and after: never less, but for a wei of each position's rounding.
+    /// @dev The value of a billion shares in each token, before and after: never less, except for a wei of rounding in
+    /// each position.
     function _assertNoLess(
         uint256[2] memory before,
         uint256 supplyBefore,

@@ -6,7 +6,7 @@ import {TestToken} from '../../src/testing/TestToken.sol';
 import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {WeightedNativeFixture} from './WeightedNativeFixture.sol';
 
-/// @title The world with what a pool to create is described by, and a `signer` of permits
+/// @title The world with the settings of a new pool, and a `signer` of permits
 abstract contract WeightedCreationFixture is WeightedNativeFixture {
     bytes32 private constant PERMIT =
         keccak256('Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)');
@@ -24,7 +24,7 @@ abstract contract WeightedCreationFixture is WeightedNativeFixture {
         return IWeightedLiquidity.NewPool('Created', 'CLP', _tokens(weights.length), weights, FEE, owner);
     }
 
-    /// @dev A pool of wrapped native coin and the first token, of weights that no other has.
+    /// @dev A pool of wrapped native coin and the first token, with unique weights.
     function _nativeSettings() internal view returns (IWeightedLiquidity.NewPool memory) {
         return
             IWeightedLiquidity.NewPool('Created', 'CLP', native.tokens(), _weights(0.25e18, 0.75e18), FEE, address(0));

@@ -128,7 +128,7 @@ abstract contract WeightedFixture is Test {
         assertEq(bytes4(hostile.answer()), IPool.Reentrancy.selector);
     }
 
-    /// @dev What the pool holds covers its reserves and fees.
+    /// @dev The pool's balance covers its reserves and fees.
     function _assertSolvent(WeightedPool target) internal view {
         address[] memory list = target.tokens();
         uint256[] memory reserves = target.reserves();

@@ -4,11 +4,12 @@ pragma solidity 0.8.26;
 import {PowerMath} from '../../src/libraries/PowerMath.sol';
 import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
 
-/// @title What a share of a weighted pool is worth in its own invariant, to within 2^-123 of itself
-/// @dev Over raw reserves, so that a pool of few units is measured as sharply as a deep one: no unit, and no part of one, goes unseen.
+/// @title The value of a weighted pool's share in its own invariant, to within 2^-123 of itself
+/// @dev Over raw reserves, so that a pool of few units is measured as precisely as a deep one: not even a part of a
+/// unit goes unnoticed.
 library WeightedValue {
-    /// @notice Two logarithms of numbers below 2^108 lie below the exact ones by less than 10.6 counts of 2^-128 each
-    /// (docs/WEIGHTED-MATH.md): a difference of two values that is not negative may seem to be by less than this.
+    /// @notice Two logarithms of numbers below 2^108 are below the exact ones by less than 10.6 counts of 2^-128 each
+    /// (docs/WEIGHTED-MATH.md): a nonnegative difference of two values may seem negative by less than this.
     int256 internal constant ERROR = 22 * (1 << 16) * 1e18;
 
     /// @notice ln(Π reserve^weight ÷ supply), in 1e-18 · 2^-144.

@@ -13,9 +13,9 @@ import {WBNB} from '../../src/tokens/WBNB.sol';
 import {Zapper} from '../../src/zap/Zapper.sol';
 import {VaultFixture} from './VaultFixture.sol';
 
-/// @title The world of vaults with a zapper; bob holds what he zaps
-/// @dev token0/token1 classic, stable, weighted 80/20 and concentrated with gauges; third/token0 and wbnb/token0 classic; and a weighted pool
-/// of token0, token1 and third.
+/// @title The world of vaults with a zapper; bob holds the tokens that he zaps
+/// @dev token0/token1 classic, stable, weighted 80/20 and concentrated with gauges; third/token0 and wbnb/token0
+/// classic; and a weighted pool of token0, token1 and third.
 abstract contract ZapFixture is VaultFixture {
     IRouter.PoolType internal constant CLASSIC = IRouter.PoolType.Classic;
     IRouter.PoolType internal constant STABLE = IRouter.PoolType.Stable;

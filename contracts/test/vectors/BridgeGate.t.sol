@@ -3,7 +3,8 @@ pragma solidity 0.8.26;
 
 import {BridgeFixture} from '../utils/BridgeFixture.sol';
 
-/// @notice What the window leaves after drawn transfers, from the bridge itself: cap and time, then time and amount of each transfer.
+/// @notice The rest of the window after drawn transfers, from the bridge itself: cap and time, then time and amount of
+/// each transfer.
 contract BridgeGate_Vectors is BridgeFixture {
     string private constant PATH = 'packages/domain/vectors/BridgeGate.leftInWindow.json';
     string private _pending;

@@ -49,7 +49,7 @@ contract Concentrated_Vectors is ConcentratedWriter {
         _end();
     }
 
-    // A record about every minute: the start of the window lies among many.
+    // A record about every minute: the start of the window is among many.
     function test_fees_crowded() external {
         _begin('fees-crowded');
         IAlgebraPoolActions pool = _laddered();

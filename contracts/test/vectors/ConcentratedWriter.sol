@@ -153,8 +153,8 @@ abstract contract ConcentratedWriter is ConcentratedFixture {
         }
     }
 
-    /// @dev Pips that a swap of this moment pays, by making one and taking it back: the pool's own view of its fee interpolates the
-    /// volatility otherwise than a swap does, and is off by a pip now and then, by more where records lie days apart.
+    /// @dev The fee of a swap now in pips, by making one and reverting it: the pool's own view of its fee interpolates
+    /// the volatility differently, and is sometimes off by a pip, and by more if records are days apart.
     function _feeOf(IAlgebraPoolActions pool, bool zeroForOne) internal returns (uint256 fee) {
         uint256 snapshot = vm.snapshotState();
         vm.recordLogs();

@@ -58,7 +58,7 @@ contract NameMath_Vectors is VectorWriter {
         _end();
     }
 
-    /// @dev Names, and what is nearly one.
+    /// @dev Names, and near misses.
     function _names() private {
         string[40] memory names = [
             '',
@@ -136,7 +136,7 @@ contract NameMath_Vectors is VectorWriter {
         }
     }
 
-    /// @dev Emoji that were cut off, or whose bytes are wrong.
+    /// @dev Truncated emoji, or emoji with wrong bytes.
     function _brokenBytes() private {
         _bytes(hex'e2');
         _bytes(hex'e298');

@@ -85,7 +85,7 @@ contract PrizeMath_Vectors is VectorWriter {
         _end();
     }
 
-    /// @dev What is left of what was deposited, as scores have it: below 2^128.
+    /// @dev The final amount after a deposit, as scores use it: below 2^128.
     function _scores() private {
         _product(_axes(_around(_of(0, 3, 100e6, type(uint128).max - 1)), _around(_of(0, 3, 100e6))));
         for (uint256 i; i < 64; ++i) {

@@ -7,7 +7,7 @@ import {IPool} from '../../src/interfaces/amm/classic/IPool.sol';
 import {IWeightedPool} from '../../src/interfaces/amm/weighted/IWeightedPool.sol';
 import {MathHarness} from '../harness/MathHarness.sol';
 
-/// @title Writes `packages/domain/vectors/<Library>.<function>.json` from what the library really answers
+/// @title Writes `packages/domain/vectors/<Library>.<function>.json` from the library's real results
 /// @dev Inputs come from the boundaries and from a seeded generator only, so that a second run writes the same bytes.
 abstract contract VectorWriter is Test {
     MathHarness internal harness;

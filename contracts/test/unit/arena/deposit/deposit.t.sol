@@ -108,7 +108,7 @@ contract DepositCompetition_Unit_Test is ArenaFixture {
         vm.stopPrank();
     }
 
-    /// @dev A competition that is won in the token, whose pool with token0 is the reference.
+    /// @dev A competition that is won in the token, with its pool with token0 as the reference.
     function _win(HostileToken token) private {
         Pool pool = _hostilePool(token);
         skip(31 minutes);

@@ -6,14 +6,15 @@ import {ICompetition} from '../../../../src/interfaces/arena/ICompetition.sol';
 import {CompetitionHarness} from '../../../harness/CompetitionHarness.sol';
 
 // ARENA-18, ARENA-26, ARENA-27
-/// @notice Any field of up to ten, ranked by whoever wants to disturb and then by whoever keeps to the rule.
+/// @notice Any field of up to ten, ranked by disruptive callers and then by one that follows the rule.
 contract Ranking_Unit_Test is Test {
     uint256 private constant MOST = 10;
     CompetitionHarness private _competition;
     address[] private _field;
     address[] private _right;
 
-    // Whatever pages come, in whatever order: who keeps to the rule completes the ranking, and everybody stands where they belong.
+    // Whatever pages arrive, in any order: a caller that follows the rule completes the ranking, and everyone has the
+    // right place.
     function testFuzz_WhenPagesComeInWhateverOrder(uint256 seed) external {
         _make(seed, 1e24, 1000, 3);
         for (uint256 i; i < 5; ++i) {
@@ -68,7 +69,7 @@ contract Ranking_Unit_Test is Test {
         }
     }
 
-    /// @dev Puts the account where it belongs among those that came before.
+    /// @dev Inserts the account at its place among the previous ones.
     function _insert(address account) private {
         _right.push(account);
         for (uint256 i = _right.length - 1; i != 0; --i) {
@@ -79,7 +80,7 @@ contract Ranking_Unit_Test is Test {
         }
     }
 
-    /// @dev Submits what is missing, in pages.
+    /// @dev Submits the missing participants, in pages.
     function _complete(uint256 page) private {
         while (_competition.phase() == ICompetition.Phase.Ended) {
             uint256 from;
@@ -105,7 +106,7 @@ contract Ranking_Unit_Test is Test {
         }
     }
 
-    /// @dev Equal ones; the first has what is left over.
+    /// @dev Equal shares; the first one includes the remainder.
     function _shares(uint256 places, uint256 total) private pure returns (uint16[] memory shares) {
         shares = new uint16[](places);
         for (uint256 i; i < places; ++i) {

@@ -110,7 +110,7 @@ contract SubmitRanking_Unit_Test is ArenaFixture {
         for (uint256 i; i < 5; ++i) {
             _assertPlace(_players[i], i + 1, 1);
         }
-        // Three places for five: 9,000 of 9,000 parts, a fifth each; what is left over goes by registration.
+        // Three places for five: 9,000 of 9,000 parts, a fifth each; the remainder goes by registration.
         uint256 net = competition.prizePool() * 9 / 10;
         uint256 paid;
         for (uint256 i; i < 5; ++i) {
@@ -156,7 +156,7 @@ contract SubmitRanking_Unit_Test is ArenaFixture {
         _rank(carol);
     }
 
-    /// @dev Alice stands before bob; carol did not trade.
+    /// @dev Alice precedes bob; carol did not trade.
     function _ended() private {
         _openWithThree();
         _roundTrip(alice, 10e6);

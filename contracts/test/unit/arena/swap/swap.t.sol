@@ -219,7 +219,7 @@ contract SwapInCompetition_Unit_Test is ArenaFixture {
         assertGt(competition.scoreOf(alice), -0.01e18);
     }
 
-    /// @dev Of dollars and token0, whose dollars buy four hundredths more than on average.
+    /// @dev A pool of dollars and token0 in which dollars buy 4 % more than on average.
     function _ownPool() private returns (WeightedPool pool) {
         address[] memory tokens = _pools(address(dollar), address(token0));
         LibSort.sort(tokens);
@@ -231,7 +231,7 @@ contract SwapInCompetition_Unit_Test is ArenaFixture {
         pool.mint(alice);
     }
 
-    /// @dev Somebody sells into the pool of token1 and dollars.
+    /// @dev Another account sells into the pool of token1 and dollars.
     function _tilt(address token, uint256 amount) private {
         address other = token == address(dollar) ? address(token1) : address(dollar);
         _fund(token, bob, amount);

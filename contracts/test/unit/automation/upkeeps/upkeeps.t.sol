@@ -260,7 +260,7 @@ contract Upkeeps_Unit_Test is AutomationFixture {
         forwarder.forward(1, '');
     }
 
-    /// @dev External, so that a revert of the last call is the one that is expected.
+    /// @dev External, so that `expectRevert` applies to the last call.
     function governed(bytes calldata call) external {
         _governed(address(registry), call);
     }

@@ -59,7 +59,7 @@ contract BridgeGovern_Unit_Test is BridgeFixture {
         assertFalse(rules.isDefaultSendLibrary(address(lockbox), AWAY));
     }
 
-    /// @dev What the route rests on, announced and ready to be set.
+    /// @dev The settings of the route, announced and ready to be made.
     function _announceRoute() private returns (bytes[5] memory calls, bytes32 role) {
         address library_ = address(libraries[HOME]);
         bytes memory endpointCall = abi.encodeCall(IEndpointRules.setSendLibrary, (address(lockbox), AWAY, library_));

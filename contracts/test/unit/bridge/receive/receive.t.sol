@@ -48,7 +48,7 @@ contract BridgeReceive_Unit_Test is BridgeFixture {
         Packet memory first = _send(lockbox, alice, bob, 1e18);
         Packet memory second = _send(lockbox, alice, bob, 2e18);
         _verify(second);
-        // The second may not pass one that nobody verified.
+        // The second message may not overtake an unverified one.
         vm.expectRevert();
         _deliver(second);
         _verify(first);

@@ -6,7 +6,7 @@ import {BridgeGate} from '../../../../src/bridge/BridgeGate.sol';
 import {IBridge} from '../../../../src/interfaces/bridge/IBridge.sol';
 import {BridgeFixture} from '../../../utils/BridgeFixture.sol';
 
-/// @dev Sends once more as the rest of a fee comes back.
+/// @dev Sends again when the rest of a fee is returned.
 contract SendsAgain {
     BridgeGate public immutable end;
     SendParam private _again;

@@ -5,7 +5,8 @@ import {Test} from 'forge-std/Test.sol';
 import {DynamicFeeReader} from '../../../../src/amm/concentrated/DynamicFeeReader.sol';
 import {IConcentratedLens} from '../../../../src/interfaces/lens/IConcentratedLens.sol';
 
-/// @dev A plugin whose ring holds `length` records, `gap` seconds apart, the newest at `newest` and at place `timepointIndex`.
+/// @dev A plugin with `length` records in its ring, `gap` seconds apart, the newest at `newest` and at index
+/// `timepointIndex`.
 contract RingPlugin {
     uint16 public immutable timepointIndex;
     uint256 private immutable LENGTH;
@@ -34,7 +35,7 @@ contract RingPlugin {
     }
 }
 
-/// @dev Answers the questions whose bits are set, and the rest not at all.
+/// @dev Answers the calls with set bits, and not the others.
 contract HalfPlugin {
     uint256 private immutable ANSWERED;
 
@@ -136,7 +137,8 @@ contract DynamicFeeReader_Unit_Test is Test {
         assertTrue(row.active);
     }
 
-    /// @dev Records are told apart by their age: how many were written after them. The test's plugin keeps it in `volatilityCumulative`.
+    /// @dev Records are identified by age: how many were written after them. The test's plugin stores it in
+    /// `volatilityCumulative`.
     function _assertRows(
         IConcentratedLens.DynamicFeeRow memory row,
         uint256 length,

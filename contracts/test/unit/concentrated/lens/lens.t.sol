@@ -108,7 +108,7 @@ contract ConcentratedLens_Unit_Test is ConcentratedFixture {
     }
 
     function test_Ticks_LiquidityInRangeIsTheSumOfTheNetLiquidityUpToThePrice() external {
-        // across 60, where a range ends: what is left of it counts no more
+        // across 60, the end of a range: its rest no longer counts
         skip(3);
         _swapConcentrated(_pool, false, 3e16);
         IConcentratedLens.ConcentratedPoolRow memory row = _row(100);

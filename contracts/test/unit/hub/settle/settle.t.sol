@@ -234,7 +234,7 @@ contract Settle_Unit_Test is HubFixture {
     }
 }
 
-/// @dev A solver whose owner accepts hashes one by one.
+/// @dev A solver contract with an owner who accepts hashes one by one.
 contract ContractSolver {
     bytes32 private _accepted;
 

@@ -304,7 +304,7 @@ contract VoterLens_Unit_Test is VoterFixture {
         return rows[0];
     }
 
-    /// @dev Sells token0 into a pool, whose fee its holders share.
+    /// @dev Sells token0 into a pool, which pays a fee to its holders.
     function _trade(address pool) private {
         token0.mint(pool, 1000e18);
         if (pool == pools[2]) weighted.swapExactIn(address(token0), address(token1), bob);

@@ -71,7 +71,7 @@ contract ClassicMath_Unit_Test is Test {
     }
 
     function test_GetAmountIn_RevertWhen_TheReserveAfterItWouldExceed112Bits() external {
-        // all but one unit of two costs as much again as there is
+        // all but one unit of two costs as much again as the reserve
         _overflows(2 * (MAX / 2 + 1));
         _math.classicGetAmountIn(1, MAX / 2 + 1, 2);
         assertEq(_math.classicGetAmountIn(1, MAX / 2, 2), MAX / 2);

@@ -106,7 +106,8 @@ contract LiquidityMath_Unit_Test is Test {
         assertTrue(_math.isDust(0, 0));
     }
 
-    /// @dev No lever: of amounts that set the price, whatever their ratio, the others get a millionth at most, and never less than they had.
+    /// @dev No leverage: of amounts that set the price, whatever their ratio, the other holders get a millionth at
+    /// most, and never less than they had.
     function testFuzz_OptimalDeposit_WhenThePoolHoldsDustBesideBoth_KeepsAllButAMillionth(
         uint256 desired0,
         uint256 desired1,
@@ -163,7 +164,7 @@ contract LiquidityMath_Unit_Test is Test {
         assertLe(amount0, desired0);
         assertLe(amount1, desired1);
         assertTrue(amount0 == desired0 || amount1 == desired1, 'neither was used up');
-        // the one that follows is the smallest that does not lower the share of the other
+        // the derived one is the smallest that does not lower the share of the other
         if (amount1 != desired1) {
             assertGe(amount1 * reserve0, amount0 * reserve1);
             assertLt(amount1 * reserve0, amount0 * reserve1 + reserve0);

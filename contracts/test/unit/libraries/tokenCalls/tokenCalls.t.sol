@@ -96,7 +96,7 @@ contract TokenCalls_Unit_Test is Test {
         assertFalse(_sent(token));
     }
 
-    /// @dev What it says of its balance is no better than what it answers: it is never paid twice.
+    /// @dev Its reported balance is as unreliable as its return value: it is never paid twice.
     function test_WhenTheTokenDenies_GivenItsBalanceIsAnotherOrHidden() external {
         bytes[3] memory answers = [abi.encode(false), bytes(hex'01'), new bytes(31)];
         for (uint256 i; i < answers.length; ++i) {

@@ -90,7 +90,7 @@ contract Migrate_Unit_Test is MigrationFixture {
         migrator.migrate(m, block.timestamp);
     }
 
-    // The new pool stands at 1 : 1, the old one at 1 : 0.98.
+    // The new pool's ratio is 1 : 1, the old one's 1 : 0.98.
     function test_RevertWhen_LessGoesIntoTheNewPoolThanAccepted() external {
         uint256 amount1 = HELD * oldClassic.reserve1() / oldClassic.totalSupply();
         vm.prank(bob);
@@ -261,7 +261,7 @@ contract Migrate_Unit_Test is MigrationFixture {
         assertEq(bytes4(hostile.answer()), IPool.Reentrancy.selector);
     }
 
-    // What lies there is nobody's, and goes with the next who moves: nothing can be stored for or kept from anybody.
+    // Tokens there belong to no one, and go with the next migration: no one can store tokens there, or withhold them.
     function test_GivenSomebodySentTokensToTheMigrator() external {
         token0.mint(address(migrator), 5e18);
         token1.mint(address(migrator), 7e18);
@@ -269,7 +269,8 @@ contract Migrate_Unit_Test is MigrationFixture {
         _assertNothingLeft();
     }
 
-    /// @dev The whole way: what was earned is claimed, the stake withdrawn, moved and staked; nothing earns in the old gauge any more.
+    /// @dev The whole process: rewards are claimed, the stake is withdrawn, moved and staked; the old gauge pays
+    /// nothing any more.
     function test_WholeWay() external {
         vm.prank(treasury);
         token.transfer(address(economy), 700e18);

@@ -126,7 +126,7 @@ contract Fill_Unit_Test is OrdersFixture {
         _assertHoldsNothing();
     }
 
-    /// @dev It may take a raw unit more, of which the contract has none between two calls.
+    /// @dev It may take one more raw unit, which the contract does not have between two calls.
     function test_WhenTheExchangeLeavesAPart_OfATokenThatRefusesToApproveNothing() external {
         NoZeroApprovalToken token = new NoZeroApprovalToken();
         token.mint(alice, 2 * CHUNK);

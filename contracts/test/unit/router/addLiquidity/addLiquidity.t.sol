@@ -71,7 +71,8 @@ contract AddLiquidity_Unit_Test is Fixture {
         assertEq(classic.balanceOf(address(router)), 0);
     }
 
-    /// @dev Up to twenty raw units of the dollar stay, and as little of tokens of 18 decimals: what they stand at is made by roundings.
+    /// @dev Up to twenty raw units of the dollar remain, and as little of tokens of 18 decimals: their ratio results
+    /// from rounding.
     function testFuzz_GivenAllButDustHasLeft(bool isStable, uint256 traded, uint256 dust, uint256 part) external {
         Pool pool = isStable ? stable : classic;
         _swap(pool, true, bound(traded, 1e3, 1e11) * (1e12 / _unit(pool.token0())), bob);
@@ -118,7 +119,8 @@ contract AddLiquidity_Unit_Test is Fixture {
         assertApproxEqRel(pool.getAmountOut(1e18, address(other)), 1e6, 0.001e18);
     }
 
-    /// @dev A millionth more in the pool than dust, and its own ratio holds: nobody moves the price of others' liquidity by adding to it.
+    /// @dev With a millionth more in the pool than dust, its own ratio applies: adding liquidity cannot move the price
+    /// of others' liquidity.
     function test_GivenALittleMoreThanDust_ItShouldTakeAmountsAtThePoolsRatio() external {
         (uint256 a, uint256 b) = (DEPTH * 1e6, DEPTH * 1e6 + 1);
         _fund(address(token0), alice, a - 1);

@@ -6,8 +6,9 @@ import {PlainToken} from '../../../../src/testing/PlainToken.sol';
 import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {ConcentratedFixture} from '../../../utils/ConcentratedFixture.sol';
 
-/// @title What a router does over concentrated hops, whatever pool stands below its adapter
-/// @dev The market: wbnb/token0 concentrated, token0/token1 classic and concentrated, token0/dollar stable, token1/other concentrated.
+/// @title A router's behaviour over concentrated hops, whatever pool its adapter uses
+/// @dev The market: wbnb/token0 concentrated, token0/token1 classic and concentrated, token0/dollar stable,
+/// token1/other concentrated.
 abstract contract ConcentratedRoutes is ConcentratedFixture {
     address internal other;
 
@@ -34,7 +35,7 @@ abstract contract ConcentratedRoutes is ConcentratedFixture {
         _lay(pool, tokenA, tokenB, 6000);
     }
 
-    /// @dev A pool whose liquidity ends before its price range does.
+    /// @dev A pool with liquidity that ends before its price range does.
     function _layNarrow(address tokenA, address tokenB) internal {
         _lay(_create(tokenA, tokenB), tokenA, tokenB, 6000);
     }

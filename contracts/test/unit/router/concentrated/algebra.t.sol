@@ -124,7 +124,7 @@ contract Algebra_Router_Unit_Test is ConcentratedRoutes {
         private
         returns (uint256)
     {
-        // a direct swap by this test, which brings exactly what the pool asks for
+        // a direct swap by this test, which pays exactly what the pool requests
         (int256 amount0, int256 amount1) = _swapConcentrated(pool, zeroForOne, int256(arrives));
         assertEq(taxed.balanceOf(address(this)), 0);
         return uint256(-(zeroForOne ? amount1 : amount0));

@@ -10,7 +10,7 @@ interface IUniswapV3Factory {
 }
 
 // POOL-24
-/// @notice Uniswap v3 can stand in for Algebra Integral: the same router, the same tests, another adapter
+/// @notice Uniswap v3 can replace Algebra Integral: the same router, the same tests, another adapter
 contract UniswapV3_Router_Unit_Test is ConcentratedRoutes {
     IUniswapV3Factory private _factory;
     UniswapV3Router private _router;

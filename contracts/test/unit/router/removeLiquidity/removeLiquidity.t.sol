@@ -33,7 +33,7 @@ contract RemoveLiquidity_Unit_Test is Fixture {
         _remove(1e18, 0, 1e18 + 1, bob);
     }
 
-    // INV-6, INV-20: add then remove returns at most what was put in; no allowance or balance is left behind
+    // INV-6, INV-20: add then remove returns at most the deposit; no allowance or balance is left behind
     function testFuzz_WhenEverythingIsRight_ReturnsAtMostWhatWasPutIn(
         uint256 desired0,
         uint256 desired1,

@@ -13,7 +13,7 @@ contract SelfPermit_Unit_Test is PermitFixture {
         assertEq(token0.allowance(owner, address(router)), value);
     }
 
-    // A pending permit is public: whoever takes it first must not be able to stop the swap behind it.
+    // A pending permit is public: using it first must not block the swap behind it.
     function test_WhenSomebodyElseHasUsedThePermitBefore() external {
         (uint8 v, bytes32 r, bytes32 s) = _sign(5, DEADLINE);
         vm.prank(bob);

@@ -122,7 +122,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         steps[3].share = ALL - 1;
         vm.expectRevert(abi.encodeWithSelector(IRouter.TokenLeftOver.selector, address(token1)));
         _swap(steps, 1e18, 0);
-        // what comes after the step that takes all has no taker
+        // nothing takes the output after the step that takes all
         steps[0] = _step(address(token0), address(token1), CONCENTRATED, 0.5e18);
         steps[1] = _step(address(token1), address(dollar), CLASSIC, ALL);
         steps[2] = _step(address(token0), address(token1), CLASSIC, 0.5e18);
@@ -308,7 +308,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
     }
 
     function test_ATokenIsTakenAgainAfterAStepThatTookAll() external {
-        // token1 waits, goes on whole, comes again and goes on whole again
+        // token1 waits, is passed on whole, arrives again and is passed on whole again
         IRouter.Step[] memory steps = new IRouter.Step[](5);
         steps[0] = _step(address(token0), address(token1), CONCENTRATED, 0.3e18);
         steps[1] = _step(address(token0), address(token1), CLASSIC, 0.5e18);

@@ -140,7 +140,7 @@ contract SwapTokensForExactTokensSplit_Unit_Test is SplitFixture {
         IRouter.Step[] memory rest = _steps(_step(address(token0), address(taxed), CLASSIC, ALL));
         vm.expectPartialRevert(IRouter.FeeOnTransferExactOut.selector);
         _buy(1e18, 1e19, 1e17, some, rest);
-        // the steps bring it all: what they bring is measured too
+        // the steps yield everything: their output is measured too
         vm.expectPartialRevert(IRouter.FeeOnTransferExactOut.selector);
         _buy(1e17, 1e19, 1e18, some, rest);
     }
@@ -154,7 +154,7 @@ contract SwapTokensForExactTokensSplit_Unit_Test is SplitFixture {
         _assertNothingLeft();
     }
 
-    /// @dev The closing path alone makes up for what the pools did since the quote.
+    /// @dev Only the closing path compensates for the pools' changes since the quote.
     function testFuzz_WhenAllIsWell_DeliversExactlyWhateverThePoolsDid(
         uint256 amountOut,
         uint256 share,

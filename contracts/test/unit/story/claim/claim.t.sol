@@ -112,7 +112,7 @@ contract Claim_Unit_Test is StoryFixture {
         assertFalse(daily.isOpen(TODAY + 1), 'a day that was not published');
     }
 
-    /// @dev Whatever the list, and whichever place of it.
+    /// @dev Any list, and any place in it.
     function testFuzz_WhenEverythingIsRight(uint256 count, uint256 seed, uint256 period, uint256 index) external {
         count = 1 + count % 24;
         index %= count;

@@ -61,7 +61,7 @@ contract VaultCompound_Unit_Test is VaultFixture {
         token1.mint(address(v), side);
     }
 
-    /// @dev At a price that somebody moved as far as is calm, a tenth of the vault is at risk at most.
+    /// @dev At a price moved as far as is calm, at most a tenth of the vault is at risk.
     function test_GivenMostOfTheVaultLiesIdle() external {
         _working(vault, SIDES);
         _give(vault, 9 * SIDES);
@@ -99,7 +99,8 @@ contract VaultCompound_Unit_Test is VaultFixture {
         assertLe(_sandwiched(9 * SIDES), 20 * SIDES * 6 / 1e5, 'six hundred-thousandths');
     }
 
-    /// @dev What feeding at a price has cost at the others of late stands in the week's book, as the event says.
+    /// @dev The cost of investing at a price, compared with the other recent prices, is recorded for the week, as the
+    /// event says.
     function test_GivenMostOfTheVaultLiesIdle_WhenThePriceIsMovedAround_ChargesTheWeek() external {
         _working(vault, SIDES);
         _give(vault, 9 * SIDES);

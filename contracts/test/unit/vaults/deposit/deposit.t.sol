@@ -172,7 +172,7 @@ contract VaultDeposit_Unit_Test is VaultFixture {
             assertEq(token1.balanceOf(bob), deposit1 - amount1);
             assertEq(vault.balanceOf(bob), shares);
             _assertNoLess(before, supply, _totals(vault), vault.totalSupply());
-            // One of both is used up but for what a share costs.
+            // One of both is used up, except for the price of a share.
             uint256 unit0 = before[0] / (supply + 1000) + 1;
             uint256 unit1 = before[1] / (supply + 1000) + 1;
             assertTrue(deposit0 - amount0 <= unit0 || deposit1 - amount1 <= unit1, 'neither is used up');
@@ -181,7 +181,7 @@ contract VaultDeposit_Unit_Test is VaultFixture {
         }
     }
 
-    /// @dev Fees are in the totals once somebody collected them.
+    /// @dev Fees are in the totals once collected.
     function _collected() private {
         vault.claimPerformanceFee();
     }

@@ -49,7 +49,7 @@ contract VaultLibraries_Unit_Test is ConcentratedFixture {
         (uint256 paid0, uint256 paid1) = pool.burn(bottom, top, liquidity, '');
         assertEq(amount0, paid0, 'amount0');
         assertEq(amount1, paid1, 'amount1');
-        // What came out suffices for no more than what went in.
+        // The returned amounts suffice for no more than the deposit.
         uint256 again = RangeMath.liquidityFor(price, lower, upper, amount0, amount1);
         assertLe(again, liquidity);
     }
@@ -77,7 +77,7 @@ contract VaultLibraries_Unit_Test is ConcentratedFixture {
         assertEq(p.high, p.average);
         assertTrue(PriceWindow.isCalm(p, 0.0067e18));
         assertFalse(PriceWindow.isCalm(p, 0.0065e18));
-        // What this second began with is among the prices, however the price is moved in it.
+        // The price at the start of this second is among the prices, however the price is moved within it.
         pool.swap(address(this), false, 1e30, TickMath.sqrtPriceAtTick(200), '');
         pool.swap(address(this), true, 1e30, TickMath.sqrtPriceAtTick(-34), '');
         (, p) = PriceWindow.read(address(pool));

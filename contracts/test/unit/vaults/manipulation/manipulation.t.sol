@@ -53,7 +53,7 @@ contract VaultManipulation_Unit_Test is VaultFixture {
 
     function _leaveAll(StrategyVault v) private {
         uint256 shares = v.balanceOf(address(this));
-        // What came into a single-sided vault stays for the second.
+        // A deposit into a single-sided vault cannot leave within the second.
         if (v.kind() == IStrategyVault.Kind.SingleSided) skip(1);
         if (shares != 0) v.withdraw(shares, 0, 0, address(this));
     }
@@ -91,7 +91,7 @@ contract VaultManipulation_Unit_Test is VaultFixture {
         assertLe(_purse(address(this), price), before, 'a profit');
     }
 
-    /// @dev Swaps cost next to nothing, so that all which is left to an attacker is the price of its deposit.
+    /// @dev Swaps cost almost nothing, so that only the price of its deposit limits an attacker.
     function test_GivenThePriceWasMovedAsFarAsIsCalm() external {
         _calmFee(1);
         skip(1 hours);

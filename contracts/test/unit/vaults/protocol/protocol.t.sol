@@ -107,7 +107,7 @@ contract VaultProtocol_Unit_Test is VaultFixture {
         vm.prank(bob);
         vault.transferFrom(owner, bob, shares);
         assertEq(vault.balanceOf(bob), shares);
-        // Nobody is a spender unasked.
+        // No account is a spender without approval.
         assertEq(vault.allowance(owner, 0x000000000022D473030F116dDEE9F6B43aC78BA3), 0);
     }
 }

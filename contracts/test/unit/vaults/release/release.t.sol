@@ -4,8 +4,9 @@ pragma solidity 0.8.26;
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
 
-/// @notice how/vaults#shares: fees are released over six hours; who comes pays for them, who goes takes along what was earned by holding
-/// @dev Fees come in token0 only, while the price stays where they left it.
+/// @notice how/vaults#shares: fees are released over six hours; a depositor pays for them, a withdrawal takes along the
+/// part earned by holding
+/// @dev Fees arrive in token0 only, while the price stays where they left it.
 contract VaultRelease_Unit_Test is VaultFixture {
     uint256 private constant SIDES = 10_000e18;
     uint256 private constant ROUNDING = 30;

@@ -9,7 +9,7 @@ import {ConcentratedGauge} from '../../../../src/ve/gauges/ConcentratedGauge.sol
 
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
 
-/// @notice VAULT-2, VAULT-7, INV-1: earn mode farming; claims are covered by what is held
+/// @notice VAULT-2, VAULT-7, INV-1: earn mode farming; claims are covered by the balance
 contract VaultRewards_Unit_Test is VaultFixture {
     uint256 private constant SIDES = 10_000e18;
     StrategyVault private _farming;
@@ -96,7 +96,7 @@ contract VaultRewards_Unit_Test is VaultFixture {
         assertEq(_farming.balanceOf(alice), 1e18);
     }
 
-    /// @dev A single-sided vault whose range the price has entered, farming, and emission that streams.
+    /// @dev A farming single-sided vault with the price inside its range, and a running emission.
     function _single() private returns (StrategyVault v) {
         v = _createSingle(true, true);
         _enter(v, alice, SIDES, 0);
@@ -118,7 +118,7 @@ contract VaultRewards_Unit_Test is VaultFixture {
         assertApproxEqAbs(v.earned(account), earned_ + before, 0);
     }
 
-    /// @dev What lies idle has earned nothing: nine times the vault comes and takes none of what the others' capital earns.
+    /// @dev Idle tokens have earned nothing: a deposit of nine times the vault takes none of the others' earnings.
     function test_GivenADepositLiesIdle() external {
         StrategyVault v = _single();
         uint256 alone = _earnedInAnHour(v, alice);

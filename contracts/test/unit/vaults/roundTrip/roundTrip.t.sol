@@ -85,7 +85,7 @@ contract VaultRoundTrip_Unit_Test is VaultFixture {
         assertApproxEqRel(_main(v), liquidity, 1e6);
     }
 
-    /// @dev What is deposited works in each range as the vault does, and what is idle stays the same part.
+    /// @dev A deposit is invested in each range in the vault's ratio, and the idle share stays the same.
     function testFuzz_GrowsEveryRangeByItsPart(uint256 amount, int24 tick, uint256 gift) external {
         IStrategyVault.Range[] memory ranges = new IStrategyVault.Range[](2);
         (ranges[0], ranges[1]) = (IStrategyVault.Range(-2400, 2400), IStrategyVault.Range(60, 1260));

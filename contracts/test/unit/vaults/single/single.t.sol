@@ -61,7 +61,7 @@ contract VaultSingle_Unit_Test is VaultFixture {
         return _enter(v, account, v.allowToken0() ? amount : 0, v.allowToken0() ? 0 : amount);
     }
 
-    /// @dev A range on the side where the deposited token waits, which the price then crosses in part.
+    /// @dev A range on the side of the deposited token, which the price then crosses in part.
     function _mixed(StrategyVault v, int24 tick) private {
         _mixed(v, tick, SIDE_IN);
     }
@@ -120,7 +120,8 @@ contract VaultSingle_Unit_Test is VaultFixture {
     }
 
     // REL-5, REL-28
-    /// @dev The first depositor keeps few shares, makes each dear by a gift, and lets the next one's deposit be rounded to whole shares.
+    /// @dev The first depositor keeps few shares, makes each expensive by a gift, so that the next deposit is rounded
+    /// to whole shares.
     function testFuzz_GivenTheFirstDepositorGaveTokens(
         bool inToken0,
         uint256 left,
@@ -142,7 +143,7 @@ contract VaultSingle_Unit_Test is VaultFixture {
         assertLe(inToken0 ? token0.balanceOf(alice) : token1.balanceOf(alice), 1e6 + gift, 'a gift that pays');
     }
 
-    /// @dev One share is left, and a gift makes it dear.
+    /// @dev One share is left, and a gift makes it expensive.
     function _giveTo(StrategyVault v, uint256 gift) private {
         uint256 shares = _enterSingle(v, alice, 1e6);
         skip(1);
@@ -169,7 +170,8 @@ contract VaultSingle_Unit_Test is VaultFixture {
         _zero.deposit(brought, 0, 0, bob);
     }
 
-    /// @dev A loan of a transaction cannot take the others' positions along and leave them what lies idle. What was there before goes at any time.
+    /// @dev A loan within a transaction cannot take the others' positions along and leave them the idle tokens. Earlier
+    /// deposits can leave at any time.
     function test_WhenItIsWithdrawn_WithinTheSecond() external {
         _mixed(_zero, 600);
         uint256 old = _zero.balanceOf(alice);
@@ -198,7 +200,8 @@ contract VaultSingle_Unit_Test is VaultFixture {
         _leave(v, bob, shares);
     }
 
-    /// @dev What it takes out of a range that earns it pays for: the fee of a swap of the other token's part, which those who stay have.
+    /// @dev It pays for its part of an earning range: the fee of a swap of the other token's part, which the remaining
+    /// holders keep.
     function testFuzz_WhenItIsWithdrawn_ASecondLater_PaysForWhatItTakesAlong(int24 tick) external {
         _calmFee(3000);
         _mixed(_zero, int24(bound(tick, 120, 1200)));
@@ -229,8 +232,8 @@ contract VaultSingle_Unit_Test is VaultFixture {
         assertApproxEqRel(_liquidity(tokenId), liquidity, 1e12);
     }
 
-    /// @dev Moves the price to a tick and back. Answers what that costs, and how much more what the vault would pay there for all of its range is
-    /// worth than the range, both at the price before.
+    /// @dev Moves the price to a tick and back. Returns the cost of that, and by how much the vault's payout for its
+    /// whole range there would exceed the range's value, both at the initial price.
     function _moveAndBack(int24 tick, bool isCalm) private returns (uint256 cost, uint256 gain) {
         uint160 price = _price();
         (uint256 purse, uint256[2] memory before) = (_purse(address(this), price), _totals(_zero));
@@ -242,8 +245,8 @@ contract VaultSingle_Unit_Test is VaultFixture {
         gain = _worth(moved[0], moved[1], price) - _worth(before[0], before[1], price);
     }
 
-    /// @dev Decision 025: if the way out paid idle tokens for its part of a range, token for token at the present price, whoever moves that as far as
-    /// may be calm would be paid by those who stay. As it is, moving it costs.
+    /// @dev Decision 025: if withdrawals paid idle tokens for their part of a range, token for token at the current
+    /// price, the remaining holders would pay whoever moves that price as far as is calm. As it is, moving it costs.
     function test_WhenItIsWithdrawn_IdleTokensForItsPartOfTheRangeWouldPayWhoMovesThePrice() external {
         _calmFee(100);
         _mixed(_zero, 600, CAP / 10);

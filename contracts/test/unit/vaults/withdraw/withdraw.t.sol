@@ -11,7 +11,7 @@ interface IPluginSwitch {
     function setPlugin(address) external;
 }
 
-/// @notice INV-19, INV-6, VAULT-8: exits are never blocked; what comes out is never more than what went in
+/// @notice INV-19, INV-6, VAULT-8: exits are never blocked; a withdrawal never exceeds the deposit
 contract VaultWithdraw_Unit_Test is VaultFixture {
     uint256 private constant SIDES = 10_000e18;
     uint256 private _shares;
@@ -135,7 +135,7 @@ contract VaultWithdraw_Unit_Test is VaultFixture {
         vm.revertToState(snapshot);
     }
 
-    /// @dev Half of a week's emission is yet to come, and the gauge takes nothing back any more.
+    /// @dev Half of a week's emission is still to come, and the gauge accepts no stakes any more.
     function _killInTheStream() private {
         _enter(_farming, bob, SIDES, SIDES);
         _emission();

@@ -65,7 +65,7 @@ contract ZapIn_Unit_Test is ZapFixture {
         _zap(_entry(address(third), PAID, false), created);
     }
 
-    /// @dev What was swapped elsewhere sets the price; the pool's own ratio was made by roundings.
+    /// @dev A swap elsewhere sets the price; the pool's own ratio results from rounding.
     function test_GivenAllButDustHasLeftThePool() external {
         Pool emptied = Pool(address(classic));
         uint256 all = emptied.balanceOf(alice);
@@ -160,7 +160,7 @@ contract ZapIn_Unit_Test is ZapFixture {
         uint256 liquidity = _zap(e, target);
         assertEq(IPoolToken(target).balanceOf(bob), liquidity);
         assertEq(IPoolToken(target).totalSupply(), supply + liquidity);
-        // What came in is in the pool, in its fees, or with bob again.
+        // The input is in the pool, in its fees, or back with bob.
         (uint256 fees0,) = Pool(target).feesHeld();
         assertGt(fees0, 0);
         assertLt(token0.balanceOf(bob), amount - swapped, 'token0 went in');

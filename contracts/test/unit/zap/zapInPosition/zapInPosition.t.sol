@@ -62,7 +62,7 @@ contract ZapInPosition_Unit_Test is ZapFixture {
         assertEq(gauge.stakedLength(bob), 51);
     }
 
-    /// @dev The gauge takes the zapper at its word that the receiver asked for it.
+    /// @dev The gauge trusts the zapper that the receiver requested it.
     function test_WhenItIsStaked_GivenTheReceiverIsSomebodyElse() external {
         IZapper.Entry memory e = _halved(PAID, CONCENTRATED, true);
         e.to = alice;
@@ -73,7 +73,7 @@ contract ZapInPosition_Unit_Test is ZapFixture {
         assertEq(nft.ownerOf(tokenId), alice, 'into a wallet');
     }
 
-    /// @dev What the deployer did not name stands for nobody, however it looks.
+    /// @dev An address that the deployer did not name has no rights, whatever its code.
     function test_WhenItIsStaked_GivenTheGaugesDoNotKnowTheZapper() external {
         zapper = _deployZapper(address(voter), address(periphery), address(vaultFactory));
         IZapper.Entry memory e = _halved(PAID, CONCENTRATED, true);

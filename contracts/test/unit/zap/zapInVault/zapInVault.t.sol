@@ -59,7 +59,7 @@ contract ZapInVault_Unit_Test is ZapFixture {
         _assertNothingLeft();
     }
 
-    /// @dev All that was allowed is used up: nothing is left to take back.
+    /// @dev The whole allowance is used: nothing is left to revoke.
     function test_GivenATokenRefusesToApproveNothing() external {
         NoZeroApprovalToken strange = new NoZeroApprovalToken();
         IConcentratedPool other = _createPool(address(strange), address(token0));

@@ -6,9 +6,9 @@ import {IPerpVenue} from '../../../../../src/interfaces/arena/IPerpVenue.sol';
 import {PermissionsRegistry} from '../../../../../src/ve/permissions/PermissionsRegistry.sol';
 import {PriceFeedFixture} from '../../../../utils/PriceFeedFixture.sol';
 
-// PERP-2, PERP-3, PERP-4: every price is strictly newer than the request, and nobody picks it
+// PERP-2, PERP-3, PERP-4: every price is strictly newer than the request, and no one chooses it
 contract PerpAttacks_Unit_Test is PriceFeedFixture {
-    /// @dev A fifth of what the pool holds of dollars.
+    /// @dev A fifth of the pool's dollars.
     uint256 private constant CAP = 60_000e18;
     uint256 private constant VAULT = 200_000e18;
 
@@ -47,7 +47,7 @@ contract PerpAttacks_Unit_Test is PriceFeedFixture {
         return feed.update();
     }
 
-    /// @dev Rounds every ten seconds until one decides what was asked for now.
+    /// @dev Rounds every ten seconds until one decides the current request.
     function _decide(uint256 requestId) private returns (IPerpVenue.Outcome) {
         for (uint256 i; i < 6; ++i) {
             _round();
@@ -75,7 +75,7 @@ contract PerpAttacks_Unit_Test is PriceFeedFixture {
         _moveTo(200);
         uint256 id = _open(alice, true, 1000e18, 60_000e18);
         (uint256 price,,) = venue.priceOf(1);
-        // Every second of the average lies behind the request: it is opened at the new price.
+        // Every second of the average is after the request: it is opened at the new price.
         assertApproxEqRel(venue.position(id).entryPrice, price, 0.0001e18);
         _close(alice, id);
         assertLt(_result(alice), -59e18);
@@ -119,7 +119,7 @@ contract PerpAttacks_Unit_Test is PriceFeedFixture {
     }
 
     function test_GivenNobodyTradesAgainstIt() external {
-        // What the pool's own fee takes of a move there and back is more than a position wins that is as large as fee times depth.
+        // The pool's fee for a move there and back exceeds the gain of a position as large as fee times depth.
         (,, uint16 fee,,,) = deep.globalState();
         uint256 size = usdt.balanceOf(address(deep)) * fee / 1e6;
         uint256 id = _open(alice, true, size / 20, size);
@@ -154,7 +154,7 @@ contract PerpAttacks_Unit_Test is PriceFeedFixture {
         vm.prank(bob);
         uint256 requestId = venue.requestOpen(bob, 1, false, 1000e18, free + 1e18, 0);
         assertEq(uint8(_decide(requestId)), uint8(IPerpVenue.Outcome.NoCapacity));
-        // The price triples, which is more than the greatest profit.
+        // The price triples, which exceeds the maximum profit.
         _moveTo(11_000);
         for (uint256 i; i < 7; ++i) {
             _round();

@@ -68,7 +68,7 @@ contract PerpCompetition_Unit_Test is PerpArenaFixture {
         vm.prank(dave);
         competition.deposit(5e18);
         assertEq(_held(dave).allocated, DEPOSIT + 5e18);
-        // What is deposited is no profit.
+        // A deposit is no profit.
         assertEq(competition.scoreOf(dave), 0);
     }
 
@@ -136,7 +136,7 @@ contract PerpCompetition_Unit_Test is PerpArenaFixture {
         vm.expectRevert(abi.encodeWithSelector(IPerpVenue.UnknownPosition.selector, id));
         vm.prank(erin);
         competition.requestClose(id, 0);
-        // Nor one that its owner keeps in a book of its own.
+        // Nor one in a book of its owner's own.
         vm.expectRevert(abi.encodeWithSelector(IPerpVenue.UnknownPosition.selector, own));
         vm.prank(alice);
         competition.requestClose(own, 0);

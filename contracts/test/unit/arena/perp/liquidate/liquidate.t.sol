@@ -5,7 +5,7 @@ import {IPerpVenue} from '../../../../../src/interfaces/arena/IPerpVenue.sol';
 import {PerpMath} from '../../../../../src/libraries/PerpMath.sol';
 import {PerpFixture} from '../../../../utils/PerpFixture.sol';
 
-// PERP-1, PERP-3: anybody may liquidate; one isLiquidatable, at ±1 wei
+// PERP-1, PERP-3: anyone may liquidate; one isLiquidatable, at ±1 wei
 contract PerpLiquidate_Unit_Test is PerpFixture {
     function test_RevertGiven_ThereIsNoPosition() external {
         vm.expectRevert(abi.encodeWithSelector(IPerpVenue.UnknownPosition.selector, 1));
@@ -35,7 +35,7 @@ contract PerpLiquidate_Unit_Test is PerpFixture {
     function test_RevertGiven_AUnitOfThePriceIsLeftAboveTheLiquidationPrice() external {
         uint256 long = _open(alice, true, 100e18, 6000e18);
         uint256 short = _open(alice, false, 100e18, 6000e18);
-        // The borrow fee of the ten seconds until the round counts as well, so the price is asked for then.
+        // The borrow fee of the ten seconds until the round counts as well, so the price is for that time.
         skip(10);
         uint256 price = (venue.liquidationPrice(long) / 1e10 + 1) * 1e10;
         uint80 roundId = _price(price);
@@ -95,7 +95,7 @@ contract PerpLiquidate_Unit_Test is PerpFixture {
         uint80 roundId = _price(591e18);
         vm.prank(keeper);
         assertEq(venue.liquidate(1, roundId), 0);
-        // At this price it was to be liquidated, and is settled: what is left goes to the owner.
+        // At this price it would be liquidated, but it is settled: the rest goes to the owner.
         assertGt(venue.account(alice, carol).allocated, FUNDS - 100e18);
         assertEq(usdt.balanceOf(keeper), 0);
     }
@@ -121,7 +121,7 @@ contract PerpLiquidate_Unit_Test is PerpFixture {
         if (!never) assertTrue(PerpMath.isLiquidatable(isLong, size, margin, entry, charges, at), 'at');
         uint256 beside = isLong ? at + 1 : at == 0 ? 0 : at - 1;
         assertEq(PerpMath.isLiquidatable(isLong, size, margin, entry, charges, beside), always, 'beside');
-        // What it means: no more is left than eight thousandths of the size, rounded up.
+        // Its meaning: at most eight thousandths of the size remain, rounded up.
         int256 left = PerpMath.equityOf(isLong, size, margin, entry, charges, beside);
         assertEq(left <= int256((size * 8 + 999) / 1000), always, 'meaning');
     }
@@ -129,7 +129,7 @@ contract PerpLiquidate_Unit_Test is PerpFixture {
     function test_IsLiquidatable_TurnsByTimeAloneWhereBorrowingEatsTheMargin() external {
         uint256 id = _open(alice, true, 100e18, 6000e18);
         assertFalse(venue.isLiquidatable(id, PRICE));
-        // 46 dollars are left above maintenance, of which borrowing takes 0.12 an hour.
+        // 46 dollars remain above maintenance; borrowing costs 0.12 an hour.
         skip(383 hours);
         assertFalse(venue.isLiquidatable(id, PRICE));
         skip(1 hours);

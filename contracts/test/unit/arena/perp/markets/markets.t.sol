@@ -5,7 +5,7 @@ import {IPerpVenue} from '../../../../../src/interfaces/arena/IPerpVenue.sol';
 import {PerpFixture} from '../../../../utils/PerpFixture.sol';
 import {TestFeed} from '../../../../utils/TestFeed.sol';
 
-// PERP-2, PERP-4: leverage and caps are configuration; feeds of Chainlink's interface stand in by configuration
+// PERP-2, PERP-4: leverage and caps are configuration; feeds of Chainlink's interface are configurable
 contract PerpMarkets_Unit_Test is PerpFixture {
     function _setup() private view returns (IPerpVenue.MarketSetup memory) {
         return IPerpVenue.MarketSetup('ETH', address(feed), 0, 50, CAP);

@@ -4,7 +4,8 @@ pragma solidity 0.8.26;
 import {IPerpVenue} from '../../../../../src/interfaces/arena/IPerpVenue.sol';
 import {PerpFixture} from '../../../../utils/PerpFixture.sol';
 
-// PERP-4, PERP-5: after a day without a price anybody settles at the last one; an open position counts at mark if negative, not if positive
+// PERP-4, PERP-5: after a day without a price anyone settles at the last one; an open position counts at mark if
+// negative, not if positive
 contract PerpSettle_Unit_Test is PerpFixture {
     uint64 private constant END = uint64(START + 10 hours);
 
@@ -128,7 +129,7 @@ contract PerpSettle_Unit_Test is PerpFixture {
         vm.warp(END + 1 days - 1);
         feed.nextPhase();
         uint80 roundId = _price(594e18);
-        // Whether this is the first round after the end cannot be told.
+        // It cannot be verified that this is the first round after the end.
         vm.expectRevert(abi.encodeWithSelector(IPerpVenue.NoPreviousRound.selector, feed, roundId));
         venue.settle(1, roundId);
         vm.expectRevert(abi.encodeWithSelector(IPerpVenue.PriceNotSilent.selector, block.timestamp));

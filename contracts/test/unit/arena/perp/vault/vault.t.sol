@@ -23,7 +23,7 @@ contract PerpVault_Unit_Test is PerpFixture {
         permissions.setEntryPaused(address(venue), true);
         vm.expectRevert(IPerpVenue.EntryPaused.selector);
         venue.depositVault(1);
-        // What is in may leave.
+        // Deposits may leave.
         skip(1 days);
         _redeem(provider, venue.sharesOf(provider));
     }
@@ -61,7 +61,7 @@ contract PerpVault_Unit_Test is PerpFixture {
     function test_GivenSomebodyGaveToAnEmptyVaultBefore() external {
         venue = new PerpVenue(address(usdt), address(permissions), _fees(), _markets());
         _put(alice, 1);
-        // What is sent without a call is nobody's.
+        // A plain transfer belongs to no account.
         usdt.mint(address(venue), 1000e18);
         uint256 shares = _put(bob, 1000e18);
         skip(1 days);

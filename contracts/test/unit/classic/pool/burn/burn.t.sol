@@ -42,7 +42,7 @@ contract Burn_Unit_Test is Fixture {
         assertEq(token0.balanceOf(address(classic)), r0 - out0 + fees0 + 5e18, 'the donation stays');
     }
 
-    // INV-6: add then remove returns at most what was put in
+    // INV-6: add then remove returns at most the deposit
     function testFuzz_NeverReturnsMoreThanWasDeposited(uint256 amount0, uint256 amount1, uint256 traded) external {
         _swap(classic, true, bound(traded, 1e3, 1e27), bob);
         amount0 = bound(amount0, 1e6, 1e30);

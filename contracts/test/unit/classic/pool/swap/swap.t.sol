@@ -8,7 +8,7 @@ import {Pool} from '../../../../../src/amm/classic/Pool.sol';
 import {TestToken} from '../../../../../src/testing/TestToken.sol';
 
 contract Swap_Unit_Test is Fixture, IPoolCallee {
-    /// @dev Returns what the data says in both tokens.
+    /// @dev Returns the amounts in the data, in both tokens.
     function hook(address sender, uint256 amount0, uint256 amount1, bytes calldata data) external {
         assertEq(sender, address(this), 'sender');
         assertEq(token0.balanceOf(address(this)), amount0, 'output 0 came first');

@@ -32,7 +32,7 @@ contract Views_Unit_Test is Fixture {
         classic.getAmountOut(1, address(wbnb));
     }
 
-    // Read-only reentrancy: nobody prices a share from reserves that are half written.
+    // Read-only reentrancy: no one can price a share from half-written reserves.
     function test_RevertWhen_ThePoolIsInTheMiddleOfATransfer() external {
         _assertGuarded(abi.encodeCall(IPool.getReserves, ()));
         _assertGuarded(abi.encodeCall(IPool.reserve0, ()));
@@ -85,7 +85,8 @@ contract Views_Unit_Test is Fixture {
         bool zeroForOne = stable.token0() == address(token0);
         _swap(stable, zeroForOne, 100_000e18, bob);
         (, uint256 price) = stable.consult(0);
-        // What one whole token0 buys, in whole token1, with the fee taken back: the price at the margin of a deep pool.
+        // The output for one whole token0, in whole token1, with the fee added back: the price at the margin of a deep
+        // pool.
         uint256 out = stable.getAmountOut(1e18 / _unit(stable.token0()), stable.token0()) * _unit(stable.token1());
         assertApproxEqRel(price, (out * 1e6) / (1e6 - 400), 2e12);
     }

@@ -81,7 +81,7 @@ contract Claim_Unit_Test is NftFixture {
         assertEq(_claimAs(alice, bad), 10e18);
     }
 
-    /// @dev REL-3: what has left is booked, whatever is said of it
+    /// @dev REL-3: a sent amount is booked, whatever the token reports
     function test_WhenTheTokenMovesAndDeniesIt() external {
         for (uint256 way; way <= uint256(type(HidingToken.Way).max); ++way) {
             uint256 snapshot = vm.snapshotState();

@@ -64,7 +64,7 @@ contract Distribute_Unit_Test is NftFixture {
         assertEq(staking.held(address(bad)), 100);
     }
 
-    /// @dev REL-3: what has left is booked, whatever is said of it
+    /// @dev REL-3: a sent amount is booked, whatever the token reports
     function test_WhenTheTokenMovesAndDeniesIt() external {
         for (uint256 way; way <= uint256(type(HidingToken.Way).max); ++way) {
             HidingToken denying = new HidingToken();

@@ -126,7 +126,7 @@ contract Merge_Unit_Test is EscrowFixture {
         ve.increaseUnlockTime(_to, MAXTIME);
     }
 
-    // LOCK-6, LOCK-7: a merge is no extension, and gives what a new lock of the later end gives
+    // LOCK-6, LOCK-7: a merge is no extension, and has the result of a new lock of the later end
     function test_GivenOneWasExtended_AFreshLockThatEndsLaterLengthensIt() external {
         vm.prank(alice);
         ve.increaseUnlockTime(_from, YEAR + WEEK);

@@ -127,7 +127,7 @@ contract Notes_Unit_Test is EscrowFixture {
         new VotingEscrow('L', 'L', address(token), address(permissions), address(0));
     }
 
-    /// @dev ERC-4906: a marketplace draws a lock anew once its amount or its end has changed.
+    /// @dev ERC-4906: a marketplace redraws a lock once its amount or its end has changed.
     function test_WhenAmountOrEndChanges() external {
         uint256 id = _aliceLock();
         uint256 end = ve.locked(id).end;

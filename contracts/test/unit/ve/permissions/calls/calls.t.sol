@@ -105,7 +105,7 @@ contract Calls_Unit_Test is EscrowFixture {
         skip(1);
         _execute(GOVERNANCE, _cap(7));
         assertEq(_target.cap(), 7);
-        // Taken back, it is announced again as the newest.
+        // After its cancellation, it is announced again as the newest.
         _cancel(_id(1));
         _schedule(GOVERNANCE, _cap(3));
         _schedule(GOVERNANCE, _cap(1));
@@ -159,7 +159,7 @@ contract Calls_Unit_Test is EscrowFixture {
         skip(48 hours);
         vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.CallFailed.selector, id));
         _execute(GOVERNANCE, data);
-        // A call to nobody would look as if it had been made.
+        // A call to an address without code would look executed.
         vm.prank(governance);
         id = permissions.schedule(GOVERNANCE, alice, data, 0);
         skip(48 hours);

@@ -99,7 +99,7 @@ contract Roles_Unit_Test is EscrowFixture {
         permissions.execute(GOVERNANCE, address(permissions), toOneself, 0);
     }
 
-    /// @dev What was announced in an earlier term stays over when the same account holds the role again.
+    /// @dev Announcements of an earlier term stay void when the same account holds the role again.
     function test_WhenARoleIsAccepted_ByWhoHeldItBefore() external {
         bytes memory data = abi.encodeCall(permissions.offerRole, (COUNCIL, bob));
         _offer(GOVERNANCE, alice);

@@ -140,7 +140,7 @@ contract GetReward_Unit_Test is VoterFixture {
         assertEq(_claim(alice, address(bad)), 50e18);
     }
 
-    /// @dev Two equal voters: each has their half, whatever the token says of it.
+    /// @dev Two equal voters: each has their half, whatever the token reports.
     function test_GivenATokenMovesAndDeniesIt() external {
         DenyingToken bad = new DenyingToken();
         _asGovernance(abi.encodeCall(IVoter.whitelistToken, (address(bad), true)));

@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {IVoter} from '../../../../../src/interfaces/ve/voting/IVoter.sol';
 import {VoterFixture} from '../../../../utils/VoterFixture.sol';
 
-/// @notice VOTE-16: gauges share by the previous epoch's votes; what no gauge earned carries over
+/// @notice VOTE-16: gauges share by the previous epoch's votes; unearned emission carries over
 contract Emission_Unit_Test is VoterFixture {
     function test_WhenTheCallerIsNotTheMinter() external {
         vm.expectRevert(abi.encodeWithSelector(IVoter.NotMinter.selector, address(this)));

@@ -146,7 +146,7 @@ contract Vote_Unit_Test is VoterFixture {
         assertEq(voter.totalVotesAt(_epoch()), ve.balanceOfNFT(aliceLock));
     }
 
-    /// @dev VOTE-2: anybody may flip the epoch; the first vote of an epoch does it too
+    /// @dev VOTE-2: anyone may flip the epoch; the first vote of an epoch does it too
     function test_WhenNobodyFlippedTheEpoch() external {
         assertLt(minter.activePeriod(), _epoch());
         _vote(alice, aliceLock, pools[0]);

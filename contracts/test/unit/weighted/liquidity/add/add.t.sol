@@ -57,7 +57,7 @@ contract WeightedLiquidityAdd_Unit_Test is WeightedNativeFixture {
         }
     }
 
-    /// @dev Beside one of them the pool holds more than dust: nobody moves the price of others' liquidity by adding to it.
+    /// @dev Of one token the pool holds more than dust: adding liquidity cannot move the price of others' liquidity.
     function test_GivenALittleMoreThanDust() external {
         uint256[] memory desired = _weights(DEPTH * 1e6, DEPTH * 2e6, DEPTH * 1e6 - 1);
         for (uint256 i; i < 3; ++i) {

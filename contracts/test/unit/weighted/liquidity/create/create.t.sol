@@ -152,7 +152,7 @@ contract WeightedLiquidityCreate_Unit_Test is WeightedCreationFixture {
             permits[i] = _permit(sorted[i], 1e18);
             _pay(sorted[i], signer, 1e18);
         }
-        // Somebody uses the first one up.
+        // Another account uses the first one.
         TestToken(sorted[0])
             .permit(signer, address(periphery), 1e18, DEADLINE, permits[0].v, permits[0].r, permits[0].s);
         vm.prank(signer);
@@ -192,7 +192,7 @@ contract WeightedLiquidityCreate_Unit_Test is WeightedCreationFixture {
         vm.prank(alice);
         (address ahead,) = periphery.createPool(settings, _same(2, 1e18), 0, 0, _noPermits(), DEADLINE);
         vm.revertToState(snapshot);
-        // The honest token is paid first, and lies in the pool while the hostile one moves.
+        // The honest token is paid first, and is in the pool while the hostile one moves.
         hostile.onTransfer(ahead, abi.encodeCall(WeightedPool.skim, (bob)));
         vm.expectRevert(IPool.InsufficientLiquidityMinted.selector);
         vm.prank(alice);

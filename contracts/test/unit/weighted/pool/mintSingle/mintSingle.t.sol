@@ -54,7 +54,7 @@ contract WeightedMintSingle_Unit_Test is WeightedFixture {
         assertApproxEqAbs(pool.claimable(alice)[0], fee, fee / 1e18 + 2, 'it is of those before');
     }
 
-    // INV-6: add then remove returns at most what was put in
+    // INV-6: add then remove returns at most the deposit
     function testFuzz_NeverWorthMoreThanPaid(uint256 which, uint256 amount) external {
         which = bound(which, 0, 2);
         amount = bound(amount, 1e6, (DEPTH * 3) / 10);

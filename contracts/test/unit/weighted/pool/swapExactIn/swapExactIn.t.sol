@@ -106,7 +106,7 @@ contract WeightedSwapExactIn_Unit_Test is WeightedFixture {
     function _assertLimitIn(uint256[] memory weights, uint256 limit) private {
         WeightedPool target = _create(weights, 100);
         _deposit(target, alice, DEPTH);
-        // Gross amounts whose net is the limit, and one unit more.
+        // Gross amounts with the limit as their net, and one unit more.
         uint256 gross = (limit * 1e6 + 999_899) / 999_900;
         assertGt(target.getAmountOut(gross, sorted[0], sorted[1]), 0);
         _pay(sorted[0], address(target), gross + 2);

@@ -15,7 +15,7 @@ contract UpdatePeriod_Unit_Test is EscrowFixture {
         vm.warp(THURSDAY + WEEK - 1);
         assertEq(minter.updatePeriod(), THURSDAY);
         assertEq(token.totalSupply(), 50_000_000e18);
-        // REL-14: anybody able to push an emission, twice in one epoch
+        // REL-14: anyone able to push an emission, twice in one epoch
         _flip();
         assertEq(minter.updatePeriod(), THURSDAY + WEEK);
         assertEq(token.totalSupply(), 50_000_000e18 + FIRST);
@@ -90,7 +90,7 @@ contract UpdatePeriod_Unit_Test is EscrowFixture {
         assertEq(token.balanceOf(address(distributor)), (FIRST * 30) / 100);
     }
 
-    // VOTE-16: what no gauge earned carries over
+    // VOTE-16: unearned emission carries over
     function test_GivenGaugesHaveSentBack() external {
         _flip();
         uint256 first = voter.received();

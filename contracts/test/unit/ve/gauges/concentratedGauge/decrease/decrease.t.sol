@@ -7,7 +7,7 @@ import {IGaugeFarmingCenter} from '../../../../../../src/interfaces/ve/gauges/IG
 import {PositionCustody} from '../../../../../../src/ve/gauges/PositionCustody.sol';
 import {ConcentratedGaugeFixture} from '../../../../../utils/ConcentratedGaugeFixture.sol';
 
-/// @notice VOTE-24, VOTE-20: liquidity leaves a staked position, and what is left goes on being paid, dead gauge or not
+/// @notice VOTE-24, VOTE-20: liquidity leaves a staked position, and the rest is still paid, dead gauge or not
 contract ConcentratedDecrease_Unit_Test is ConcentratedGaugeFixture {
     uint256 private _id;
     uint128 private _part;
@@ -89,7 +89,7 @@ contract ConcentratedDecrease_Unit_Test is ConcentratedGaugeFixture {
 
     function test_GivenTheGaugeIsAlive() external {
         _assertShrinks(_part);
-        // A half earns half of what it did.
+        // A half earns half as much.
         vm.prank(alice);
         gauge.getReward(alice);
         vm.prank(bob);
@@ -173,7 +173,7 @@ contract ConcentratedDecrease_Unit_Test is ConcentratedGaugeFixture {
         assertEq(_liquidity(_id), 2 * _part, 'nothing was taken out');
     }
 
-    /// @dev Whoever could make the step in place fail would end the stream of a dead gauge.
+    /// @dev A caller who could make the step in place fail would end the stream of a dead gauge.
     /// forge-config: default.fuzz.runs = 300
     function testFuzz_WhenGasIsHeldBack(uint256 gas, bool isDead) external {
         if (isDead) _kill(address(pool));
@@ -197,7 +197,7 @@ contract ConcentratedDecrease_Unit_Test is ConcentratedGaugeFixture {
         vm.stopPrank();
     }
 
-    /// @dev Several times of what it takes, whoever crosses the ends of the range meanwhile.
+    /// @dev Several times its cost, whatever swaps cross the ends of the range in the meantime.
     function test_TakesAFractionOfWhatItIsGiven() external {
         address custody = gauge.custodyOf(alice);
         vm.prank(address(gauge));

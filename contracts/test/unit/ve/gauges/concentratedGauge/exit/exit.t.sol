@@ -71,7 +71,7 @@ contract ConcentratedExit_Unit_Test is ConcentratedGaugeFixture {
         assertEq(token.balanceOf(alice), earned);
     }
 
-    /// @dev Another pool, whose gauge farms through the center that Algebra publishes.
+    /// @dev Another pool, with a gauge that farms through the center published by Algebra.
     function _throughThePublishedCenter() private {
         string memory folder = 'node_modules/@cryptoalgebra/integral-farming/artifacts/contracts/';
         farmingCenter = _artifact(folder, 'FarmingCenter', abi.encode(farming, nft));
@@ -188,7 +188,7 @@ contract ConcentratedExit_Unit_Test is ConcentratedGaugeFixture {
         assertEq(nft.ownerOf(id), address(this));
     }
 
-    /// @dev Whoever left farming half would earn emission and keep the voters' fees.
+    /// @dev A position left half in farming would earn emission and keep the voters' fees.
     /// forge-config: default.fuzz.runs = 300
     function testFuzz_WhenGasIsHeldBack(uint256 gas) external {
         gas = bound(gas, 50_000, 3_000_000);
@@ -213,7 +213,7 @@ contract ConcentratedExit_Unit_Test is ConcentratedGaugeFixture {
         assertEq(bytes4(answer), IConcentratedGauge.GasTooLow.selector);
     }
 
-    /// @dev The least gas that a withdrawal of now succeeds with, to a thousand: what a wallet is told.
+    /// @dev The least gas for a withdrawal now, to a thousand: a wallet's estimate.
     function _leastGas(uint256 id) private returns (uint256 most) {
         uint256 least = 500_000;
         most = 5_000_000;

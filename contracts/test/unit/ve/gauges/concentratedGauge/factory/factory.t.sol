@@ -13,7 +13,7 @@ contract ConcentratedGaugeFactory_Unit_Test is ConcentratedGaugeFixture {
         return address(_createPool(address(odd), address(token0)));
     }
 
-    /// @dev A pool has room for one farm: somebody else's would be for ever.
+    /// @dev A pool has space for one farm: another account's would be permanent.
     function test_WhenSomebodyElseAsksForAGauge() external {
         address other = _otherPool();
         vm.expectRevert(abi.encodeWithSelector(IConcentratedGaugeFactory.NotVoter.selector, alice));

@@ -75,7 +75,7 @@ contract ConcentratedFees_Unit_Test is ConcentratedGaugeFixture {
         assertEq(token0.balanceOf(alice), before, 'nothing was left in it');
     }
 
-    /// @dev What nobody earned is not lost: nobody can vote for the pool of a dead gauge.
+    /// @dev Unearned fees are not lost: a pool with a dead gauge can get no votes.
     function test_GivenTheGaugeIsDeadAndNobodyVoted() external {
         uint256 id = _staked(alice);
         _kill(address(pool));

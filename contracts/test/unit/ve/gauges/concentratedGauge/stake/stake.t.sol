@@ -136,7 +136,7 @@ contract ConcentratedStake_Unit_Test is ConcentratedGaugeFixture {
         _assertHome(bob, id);
     }
 
-    /// @dev Nobody makes another's list long: harvesting all of it would cost the account whatever strangers like.
+    /// @dev No account can extend another's list: harvesting all of it would then cost an arbitrary amount.
     function test_WhenItIsForAnotherAccount_GivenThatAccountDidNotConsent() external {
         uint256 id = _mint(alice);
         vm.prank(alice);

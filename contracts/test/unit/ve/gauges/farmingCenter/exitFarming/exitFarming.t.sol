@@ -26,7 +26,7 @@ contract ExitFarming_Unit_Test is ConcentratedGaugeFixture {
         vm.prank(caller);
     }
 
-    /// @dev The farm refuses to let the position go as alice takes it back.
+    /// @dev The farm rejects the exit of the position as alice withdraws it.
     function _leaveStillFarming() private {
         vm.mockCallRevert(address(farming), abi.encodeWithSelector(IAlgebraFarmEntry.exitFarming.selector), bytes('no'));
         vm.expectEmit(address(gauge));
@@ -48,7 +48,7 @@ contract ExitFarming_Unit_Test is ConcentratedGaugeFixture {
     }
 
     function test_WhenTheCallerIsNeitherOwnerNorApproved() external {
-        // Whoever staked it is not its owner: the custody is, which listens to the gauge alone.
+        // The staker is not its owner: the custody is, which only the gauge may call.
         address[2] memory callers = [alice, bob];
         for (uint256 i; i < 2; ++i) {
             _expectNotAuthorized(callers[i]);

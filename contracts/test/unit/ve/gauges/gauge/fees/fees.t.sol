@@ -94,7 +94,7 @@ contract Fees_Unit_Test is VoterFixture {
         assertEq(taxed.balanceOf(address(fees)), fees.held(address(taxed)), 'what arrived counts');
     }
 
-    /// @dev A pool of a hostile token whose gauge stakes half of it.
+    /// @dev A pool of a hostile token with half of it staked in its gauge.
     function _hostilePool(HostileToken bad) private returns (address pool, FeesVotingReward fees) {
         pool = factory.createPool(address(bad), address(token0), false);
         bad.mint(pool, DEPTH);
@@ -113,7 +113,7 @@ contract Fees_Unit_Test is VoterFixture {
         IGauge(gauge).claimFees();
     }
 
-    /// @dev What nobody earned is not lost: nobody can vote for the pool of a dead gauge.
+    /// @dev Unearned fees are not lost: a pool with a dead gauge can get no votes.
     function test_GivenTheGaugeIsDead_WhenNobodyVoted() external {
         FeesVotingReward fees = _fees(pools[0]);
         _stake(pools[0], 1000e18);
@@ -129,7 +129,8 @@ contract Fees_Unit_Test is VoterFixture {
         assertGt(fees.held(address(token0)), 0, 'whose gauge was revived has voters again');
     }
 
-    /// @dev They were earned while it lived, for who had voted: nobody can vote for the pool in the epoch of the kill any more.
+    /// @dev They were earned while it was alive, for existing voters: the pool can get no votes in the epoch of the
+    /// kill any more.
     function test_GivenTheGaugeIsDead_WhenItsFeesWaited() external {
         FeesVotingReward fees = _fees(pools[0]);
         _stake(pools[0], 1000e18);
@@ -157,7 +158,8 @@ contract Fees_Unit_Test is VoterFixture {
         assertEq(fees.earned(address(token0), alice), 0, 'once');
     }
 
-    /// @dev A pool that refuses just then, and positions beyond those that one call collects of, cost the voters nothing.
+    /// @dev A pool that fails at that moment, and positions beyond the limit of one collection, cost the voters
+    /// nothing.
     function test_GivenTheGaugeIsDead_WhenItsFeesWaited_AreTheirsThroughTheNextEpoch() external {
         FeesVotingReward fees = _fees(pools[0]);
         _stake(pools[0], 1000e18);
@@ -192,7 +194,7 @@ contract Fees_Unit_Test is VoterFixture {
         fees.close();
     }
 
-    /// @dev Neither a pool nor a token keeps a gauge alive.
+    /// @dev Neither a pool nor a token can prevent a kill.
     function test_WhenThePoolRefuses_LetsTheGaugeDie() external {
         vm.mockCallRevert(pools[0], abi.encodeWithSelector(Pool.claimFeesTo.selector), bytes('no'));
         _kill(pools[0]);

@@ -7,7 +7,7 @@ import {Gauge} from '../../../../../../src/ve/gauges/Gauge.sol';
 import {VoterFixture} from '../../../../../utils/VoterFixture.sol';
 
 // VOTE-21
-/// @notice An emission streams for seven days from its arrival; what nobody earns goes back to the minter
+/// @notice An emission streams for seven days from its arrival; its unearned part returns to the minter
 contract Stream_Unit_Test is VoterFixture {
     Gauge private _g;
 
@@ -85,7 +85,7 @@ contract Stream_Unit_Test is VoterFixture {
         return minter.carried();
     }
 
-    /// @dev VOTE-16: what no gauge earned carries over
+    /// @dev VOTE-16: unearned emission carries over
     function test_GivenNobodyStakes() external {
         _flip();
         _distribute(pools[0]);
