@@ -11,8 +11,8 @@ const isFactory = /createLucideIcon\.mjs$/
 const UNDRAWN = [/, key: "[a-z0-9]+"/g, /^ {2}(?:name|size): .*,\n/gm, /^__iconData\.node;\n/gm] as const
 
 /**
- * Draws the icons of lucide with ten lines instead of its own machinery of contexts, aliases and class names, which weighs more than the
- * icons of a page: 2 KB compressed.
+ * Renders lucide's icons with ten lines instead of its own system of contexts, aliases and class names, which is larger than the icons of a
+ * page: 2 KB compressed.
  */
 export const leanIcons = (): Plugin => ({
   name: 'lean-icons',

@@ -2,7 +2,7 @@ import type babel from '@rolldown/plugin-babel'
 
 type Babel = Awaited<ReturnType<typeof babel>>
 
-/** What a source became, by its place and text. */
+/** Transform results, by file and source text. */
 export type Transformed = Map<string, unknown>
 
 /** Babel for builds that share `known`: each transforms only what none of them has yet. The app and what draws it on the server are made of the same sources. */

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import type { RouteFacts } from '../server/pages/routeHints.ts'
 
-/** What a manifest says to the build. `files` are named from the root of the app, as in Vite's manifest. */
+/** The build's view of a manifest. `files` are relative to the root of the app, as in Vite's manifest. */
 export type FeatureFacts = { readonly name: string; readonly words: string | undefined; readonly routes: readonly RouteFacts[] }
 
 /** A node of parsed code. */
@@ -52,7 +52,7 @@ type Written = {
   }[]
 }
 
-/** What the manifest of a feature says. It is read and not run: it names code of the browser. */
+/** The contents of a feature's manifest. It is parsed, not run, because it refers to browser code. */
 export const readFeature = (name: string, source: string): FeatureFacts => {
   const file = `src/features/${name}/feature.ts`
   const node = exportedFeature(file, source)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { DRAWING_FOLDER } from '../server/pages/drawing.ts'
 
-/** Builds the code with which the server draws a page, from the same sources and the settings that both share, into the build. */
+/** Builds the server-rendering code into the build, from the same sources and the shared settings. */
 export const serverDrawing = (settings: () => InlineConfig): Plugin => {
   let root = ''
   let outDir = 'dist'

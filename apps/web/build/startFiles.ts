@@ -1,7 +1,7 @@
 /** Files of a folder, as their names begin: `only` those, or all `but` those. */
 type Part = { readonly folder: string } & ({ readonly only: readonly string[] } | { readonly but: readonly string[] })
 
-/** What every page loads at once, with what trades and quotes need. Folders are named from the repository. */
+/** The files that every page loads immediately, plus those for trades and quotes. Folders are relative to the repository. */
 export const startParts: readonly Part[] = [
   { folder: 'packages/domain/src/', only: ['brand', 'clock/', 'epoch/', 'errors/', 'trade/deadline', 'trade/slippage', 'types'] },
   {

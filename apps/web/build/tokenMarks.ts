@@ -14,7 +14,7 @@ const readRule = async (): Promise<typeof Marks> => (await runnerImport<typeof M
 /** Marks of our own, for tokens that the set does not have. */
 const DRAWN = new URL('../src/shared/tokens/marks/', import.meta.url)
 
-/** The set's name of a mark that it has under another one, and inks that tell a token from the one that its mark is taken from. */
+/** The icon set's name for a logo with another name there, and colours that distinguish a token from the one whose logo it borrows. */
 const TAKEN: Partial<Record<MarkedSymbol, { readonly name: string; readonly inks?: Readonly<Record<string, string>> }>> = {
   BNB: { name: 'BNB', inks: { '#000': '#F0B90B', '#F0B90B': '#14120A' } },
   WBNB: { name: 'BNB' },
@@ -43,7 +43,7 @@ const readMarks = async (): Promise<ReadonlyMap<string, string>> => {
   return new Map(await Promise.all(marks))
 }
 
-/** Writes the marks of listed tokens into the build, and none else of the set they come from. In development they are served as they are asked for. */
+/** Writes the logos of listed tokens into the build, and no others of the icon set. In development they are served on demand. */
 export const tokenMarks = (): Plugin => ({
   name: 'token-marks',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -3,10 +3,13 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import { isNode, type Node, readFeatures } from './readFeatures.ts'
 
-/** What comes after the first quote: dialogs, the popup with what flows say in it, toasts. Every page fetches it once it is idle. */
+/** Code after the first quote: dialogs, the popup with the texts of flows, toasts. Every page loads it when idle. */
 const LATER = 'later'
 
-/** The parts of the words that are there whenever a file's code runs, the page's own first. None is the start, whose words are always there. */
+/**
+ * The message chunks that are always loaded when a file's code runs, the page's own first. An empty list is the entry chunk, whose messages
+ * are always loaded.
+ */
 type Present = readonly string[]
 
 /** A file that another one imports, and the part of the words that `withWords` fetches along with it. */
@@ -26,7 +29,7 @@ const wordsOfCall = (node: Node, file: string): string | undefined => {
   return given[0]['value']
 }
 
-/** Specifiers of what the code below a node imports, now or when it runs, each with its part of the words. Types are no code. */
+/** Import specifiers in a node, static or dynamic, each with its message chunk. Types are not code. */
 const importsBelow = (value: unknown, file: string, words?: string): readonly (readonly [string, string | undefined])[] => {
   if (Array.isArray(value)) return value.flatMap((one) => importsBelow(one, file, words))
   if (!isNode(value)) return []
@@ -47,8 +50,9 @@ const importsOf = (root: string, file: string): readonly Import[] => {
 }
 
 /**
- * What the shell looks for in each feature's folder, and the parts that are there when it runs. A stored run goes on wherever the reader is: its flow's
- * code arrives behind the popup, with what comes after the first quote; so do the header's tools. All else names the parts that it fetches.
+ * Files that the shell looks for in each feature's folder, and the chunks loaded when they run. A stored run continues on any page: its
+ * flow's code loads behind the popup, with the code after the first quote; so do the header's tools. All other files name the chunks that
+ * they load.
  */
 const BESIDE: Readonly<Record<string, Present>> = {
   'feature.ts': [],
@@ -91,10 +95,13 @@ const waysTo = (root: string): ReadonlyMap<string, readonly Present[]> => {
   return ways
 }
 
-/** What is said of every error: too long to stand in each part whose pages may fail, and there before a page has tried in vain often enough to say so. */
+/**
+ * Texts of all errors: too long for every chunk with pages that may fail, and loaded before a page has retried often enough to report a
+ * failure.
+ */
 const ERRORS = 'src/shared/errors/actionMessages.ts'
 
-/** A part of every way, of as few as there need be. One that has none of the parts yet gives its own: what everybody fetches stays short. */
+/** One chunk for each import path, with as few chunks as possible. A path without one adds its own: the common chunk stays small. */
 const partsFor = (ways: readonly Present[]): readonly string[] => {
   if (ways.some((way) => way.length === 0)) return ['start']
   const parts = new Set<string>()
@@ -105,15 +112,15 @@ const partsFor = (ways: readonly Present[]): readonly string[] => {
 
 /** Where the words of each file of an app belong. */
 export type WordParts = {
-  /** The parts that a message goes to by the files it stands in: one that the start needs stands there alone. */
+  /** The chunks of a message, by its files: a message of the entry chunk is only there. */
   readonly of: (files: readonly string[]) => readonly string[]
-  /** Every part but the start. */
+  /** Every chunk except the entry chunk. */
   readonly all: readonly string[]
 }
 
 /**
- * The parts of the words, from what imports what: a file's words are there before its code runs. What the first page loads is the start; what a page
- * imports arrives with the words of its route; what stands in `withWords('part', import('./file.tsx'))` with that part.
+ * The message chunks, from the import graph: a file's messages load before its code runs. The first page's imports form the entry chunk; a
+ * page's imports load with its route's messages; an import in `withWords('part', import('./file.tsx'))` loads with that chunk.
  */
 export const readWordParts = (root: string): WordParts => {
   const ways = waysTo(root)

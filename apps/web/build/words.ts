@@ -8,7 +8,7 @@ import { readWordParts, type WordParts } from './wordParts.ts'
 
 type Catalogs = Awaited<ReturnType<typeof getCatalogs>>
 
-/** The catalogues of a configuration, each file of which is read again only when it has changed: every part of the app asks for all of them. */
+/** The catalogues of a configuration; each file is read again only after a change, because every part of the app requests all of them. */
 const rememberedCatalogs = async (config: Parameters<typeof getCatalogs>[0]): Promise<Catalogs> => {
   const catalogs = await getCatalogs(config)
   for (const catalog of catalogs) {

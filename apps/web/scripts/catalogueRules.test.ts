@@ -3,7 +3,7 @@ import { brand } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { catalogueFaults, isUntranslatable, placeholdersOf, wordFaults } from './catalogueRules.ts'
 
-// SHELL-2, SHELL-24: another protocol changes the brand's configuration and nothing else
+// SHELL-2, SHELL-24: another protocol changes only the brand's configuration
 describe('the English catalogue', () => {
   it('has a placeholder wherever it names a product word of the brand', () => {
     const lines = readFileSync(new URL('../src/locales/en.po', import.meta.url), 'utf8').split('\n')

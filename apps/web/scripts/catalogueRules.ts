@@ -1,7 +1,7 @@
 import { brand } from '@exchange/domain'
 import { wrongWords } from './wrongWords.ts'
 
-/** A message and its translation; empty where there is none. */
+/** A message and its translation; empty if there is none. */
 export type Message = { readonly english: string; readonly translated: string }
 
 /** Words that are the same in every language: the brand's, token symbols, units and names of standards. */
@@ -58,7 +58,7 @@ const wrongIn = (locale: string, translated: string): readonly string[] => {
 export const wordFaults = (locale: string, messages: readonly Message[]): readonly string[] =>
   messages.flatMap(({ english, translated }) => wrongIn(locale, translated).map((wrong) => `${locale}: "${english.slice(0, 80)}" ${wrong}`))
 
-/** What is wrong with one catalogue, a sentence each, and how many translatable messages equal English. */
+/** The faults of a catalogue, one sentence each, and the number of translatable messages that equal English. */
 export const catalogueFaults = (locale: string, messages: readonly Message[]): { readonly faults: string[]; readonly equal: number } => {
   const named = ({ english }: Message) => `"${english.slice(0, 80)}"`
   const missing = messages.filter(({ translated }) => !translated)

@@ -36,7 +36,7 @@ const outOfStep = (locales: readonly string[]): readonly string[] => {
   }
 }
 
-/** What mails say in a language: it stands in the domain, and is judged by the same rules. */
+/** The texts of mails in a language: they are in the domain, and the same rules apply. */
 const mailMessages = (locale: string): readonly Message[] => {
   const words = mailWords[locale as MailLanguage]
   return Object.entries(mailWords.en).map(([sentence, english]) => ({ english, translated: words[sentence as keyof typeof words] }))

@@ -1,4 +1,4 @@
-/** What a catalogue must not say, and what it says instead. */
+/** A forbidden word of a catalogue, and its replacement. */
 type WrongWord = readonly [said: RegExp, instead: string]
 
 /** A number with a decimal point as a percentage, where the language writes a comma. */

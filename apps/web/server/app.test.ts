@@ -391,7 +391,7 @@ describe('the local world', () => {
     expect(sent[0]?.url).toBe('http://127.0.0.1:4100/devnet/faucet')
   })
 
-  // NET-24: loopback only. A page whose own name was made to point here is of the same origin to a browser.
+  // NET-24: loopback only. To a browser, a page with a domain that resolves to this server has the same origin.
   it.each([
     ['by another name', 'rebound.example:3000', '127.0.0.1'],
     ['without a name', '', '127.0.0.1'],

@@ -33,7 +33,10 @@ export type AppParts = {
 }
 
 const API_PATHS = ['/v1/*', '/graphql', '/auth/*', '/events', '/health', '/ready', '/tokenlist.json', '/openapi.json']
-/** What others answer, and a crowd may wait for. Streams last, health is asked of a server that is busy, and files and pages are there already. */
+/**
+ * Paths with upstream answers, for which many clients may wait. Streams end last, health is requested from a busy server, and files and
+ * pages are in memory.
+ */
 const SHED_PATHS = ['/v1/*', '/graphql', '/rpc/*', '/solver/*', '/openocean/*', '/uploads/*']
 const NO_STORE = 'no-store'
 
@@ -89,7 +92,7 @@ export const createApp = ({
       ? context.json(config, 200, headers)
       : context.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 503, headers)
   })
-  /** Where the site stands for the world: a proxy in front of it may speak TLS. */
+  /** The public origin of the site: a proxy in front of it may use TLS. */
   const originOf = (url: URL, proto: string | undefined): string =>
     env.isBehindProxy && proto === 'https' ? `https://${url.host}` : url.origin
   const addressOf = env.isBehindProxy ? forwardedAddress : remoteAddress
@@ -111,7 +114,7 @@ export const createApp = ({
         'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       })
     const isPage = isKnown(path)
-    // A name with an extension is a file that is not there, but for what a page is asked about; everything else is a place inside the app.
+    // A path with an extension is a missing file, except for link previews; everything else is a place inside the app.
     if ((!isPage && /\.[a-z0-9]+$/i.test(path)) || path.startsWith('/devnet/')) return context.text('Not found', 404)
     const url = new URL(context.req.url)
     const { bodies, etag, styleHashes } = await page({

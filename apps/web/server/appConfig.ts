@@ -4,7 +4,7 @@ import { loadNetworks } from '@exchange/protocol/node'
 import type { AppConfig } from '../src/shared/config/config.ts'
 import type { Env } from './env.ts'
 
-/** What this installation runs on, or undefined while its contracts are not deployed yet. */
+/** The configuration of this installation, or undefined while its contracts are not deployed yet. */
 export const readAppConfig = (
   env: Env,
   load: (variables: Env['variables']) => readonly Network[] = loadNetworks,

@@ -8,7 +8,7 @@ it('an API address may end with a slash, and must be one', () => {
   expect(() => readEnv({ API_URL: 'api.example:4000' })).toThrow('API_URL')
 })
 
-/** Ports of one machine, and where the build lies: every installation can leave them as they are. */
+/** Ports of one machine, and the folder of the build: every installation can keep their defaults. */
 const LEFT_ALONE = /PORT|^WEB_DIST$/
 
 it('OPERATING names every variable of the web server that matters on public networks', () => {

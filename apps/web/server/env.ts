@@ -15,25 +15,25 @@ export type Env = {
   readonly solverUrl: string | undefined
   /** The outside aggregator; undefined unless it is switched on. */
   readonly openOceanUrl: string | undefined
-  /** The store of files, for what users upload; undefined where nobody can. */
+  /** The file store for uploads; undefined if uploads are disabled. */
   readonly store: Pick<StoreAccess, 'endpoint' | 'bucket'> | undefined
   /** The devnet control; undefined where a network is public, so that nothing of it can be reached. */
   readonly devnetUrl: string | undefined
   readonly local: boolean
   /** Undefined without a project id: then WalletConnect is not offered. */
   readonly walletConnect: { readonly projectId: string; readonly relayUrl: string } | undefined
-  /** The one origin whose chat may stand in a frame; undefined where there is none. */
+  /** The only origin whose chat may be in a frame; undefined if there is none. */
   readonly messagingOrigin: string | undefined
-  /** What is said for a while beside the notices of every installation. */
+  /** Temporary notices, shown beside those of every installation. */
   readonly notices: readonly Notice[]
-  /** The page of an outside router of swaps between networks, which narrow screens open; undefined where there is none. */
+  /** The page of an external cross-chain router, which narrow screens open; undefined if there is none. */
   readonly crossRouterUrl: string | undefined
-  /** Who sells crypto for money; undefined where nobody does. The API knows its name. */
+  /** The provider of crypto purchases; undefined if there is none. The API knows its name. */
   readonly sellsCrypto: 'sandbox' | 'provider' | undefined
   readonly rpcUrls: ReadonlyMap<number, string>
-  /** JSON-RPC calls that one client may send through in a minute; undefined in a local world, whose chains nobody pays for by the call. */
+  /** JSON-RPC calls that one client may make in a minute; undefined in a local world, whose chains cost nothing per call. */
   readonly rpcCallsPerMinute: number | undefined
-  /** A server of ours stands in front and names the reader in `X-Forwarded-For`. */
+  /** A trusted server is in front and names the client in `X-Forwarded-For`. */
   readonly isBehindProxy: boolean
   /** Folder of the built app. */
   readonly dist: string
@@ -69,7 +69,7 @@ const readWalletConnect = (variables: Variables): Env['walletConnect'] => {
 }
 
 // SHELL-36
-/** One origin and nothing else (a star would be all hosts): the policy of every page names it. Plain http is for this machine alone. */
+/** Exactly one origin (a star would be all hosts): the policy of every page names it. Plain http only for this machine. */
 const readMessagingOrigin = (variables: Variables): string | undefined => {
   const value = variables['MESSAGING_ORIGIN']
   if (!value) return undefined

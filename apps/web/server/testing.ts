@@ -33,7 +33,7 @@ const testRoutes: AppParts['routes'] = [
 
 type Sent = { readonly url: string; readonly init: RequestInit }
 
-/** An app whose upstream answers come from the test; `sent` records what reached it. */
+/** An app with upstream answers from the test; `sent` records the forwarded requests. */
 export const testApp = (
   answer: (url: string, init: RequestInit) => Response | Promise<Response> = () => Response.json({}),
   change: Partial<AppParts> & { readonly env?: Env } = {},

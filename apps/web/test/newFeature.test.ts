@@ -22,7 +22,7 @@ const SCREENS = '../../shared/feature/screens.ts'
 const I18N = '../../shared/i18n/i18n.ts'
 const CARD = '../../entities/competition/CompetitionCard.tsx'
 
-/** A feature as somebody adds it: one folder. */
+/** A feature as a developer adds it: one folder. */
 const toy: Readonly<Record<string, string>> = {
   'feature.ts': `
 import { msg } from '@lingui/core/macro'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const source = new URL('../src/', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
 
-/** In a field whose words are those of what is typed there. */
+/** In a field with the same label as its input. */
 const inField = ['features/arena/create/steps/DepositsStep.tsx']
 
 const count = (text: string, words: RegExp): number => [...text.matchAll(words)].length
@@ -17,7 +17,7 @@ const isTurnedByWords = (text: string, at: number): boolean => {
   return id !== undefined && text.includes(`htmlFor={${id}}`)
 }
 
-// SHELL-44: whoever presses the words beside a switch turns it
+// SHELL-44: a press on the label of a switch toggles it
 it('the words beside every switch turn it', () => {
   const switches = files.flatMap((name) => {
     const text = readFileSync(new URL(name, source), 'utf8')

@@ -12,11 +12,11 @@ it('at the foot of the window the page ends behind it, and what is said there ra
     expect(rule).toContain('position: absolute;')
     expect(rule).toMatch(/bottom: calc\(100% \+ \d+px \+ var\(--bar-height, 0px\)\);/)
   }
-  // It is as high as all that is said, so that one notice does not stick over another.
+  // It is as high as all notices together, so that one sticky notice does not cover another.
   for (const css of [notices, styles('features/migrate/banner/banner')]) expect(css).not.toMatch(/position:/)
 })
 
-// WCAG 2.4.11: what is said at the foot lies over no button of a page that sticks there, and toasts over neither
+// WCAG 2.4.11: notices at the bottom cover no sticky button of a page, and toasts cover neither
 it('a bar of a page sticks above what is said at the foot, and toasts come above both', () => {
   const sticking = [/bottom: calc\(16px \+ var\(--foot-height, 0px\)\);/, /bottom: var\(--foot-height, 0px\);/]
   const bars = ['features/vote/vote', 'features/arena/create/create'].flatMap((path) =>

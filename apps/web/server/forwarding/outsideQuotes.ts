@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000
 /** Bytes of a question to a solver. */
 const MAX_QUESTION_BYTES = 4_096
 
-/** What the aggregator is asked: names of its own interface. Nothing else of a query reaches it. */
+/** The parameters passed to the aggregator: names of its own interface. No other part of a query reaches it. */
 const OPENOCEAN_FIELDS = ['inTokenAddress', 'outTokenAddress', 'amountDecimals', 'gasPriceDecimals', 'slippage', 'account'] as const
 
 const refused = (context: Context, status: 413 | 415 | 502) => {
@@ -18,8 +18,8 @@ const refused = (context: Context, status: 413 | 415 | 502) => {
 }
 
 /**
- * Ways to the providers of quotes beside our router, where this installation has them. Only the question travels: no cookie, no token, no
- * address of the reader. Of the solver's host nothing but its quotes can be reached.
+ * Routes to the quote providers besides our router, if this installation has them. Only the question is forwarded: no cookie, no token, no
+ * client address. Only quotes are reachable on the solver's host.
  */
 export const outsideQuotes = ({ solverUrl, openOceanUrl }: Pick<Env, 'solverUrl' | 'openOceanUrl'>, send: typeof fetch = fetch): Hono => {
   const pass = async (context: Context, url: string, init: RequestInit = {}): Promise<Response> => {

@@ -53,7 +53,7 @@ export const proxyTo =
     const { pathname, search } = new URL(incoming.url)
     const headers = without(incoming.headers, HOP_BY_HOP)
     headers.set('x-forwarded-host', incoming.headers.get('host') ?? '')
-    // What the reader wrote there is not passed on: limits behind us count by it.
+    // The client's own value is not forwarded: rate limits behind us use this header.
     headers.set('x-forwarded-for', addressOf(context) ?? '')
     const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
     try {

@@ -56,7 +56,7 @@ describe('the way to the chains', () => {
     expect(String(sent[0]?.init.body)).not.toContain('anvil_mine')
   })
 
-  // NET-14, REL-40: what a node says is wrong reaches who asked, whatever else was in the batch
+  // NET-14, REL-40: an error of a node reaches the caller, whatever else was in the batch
   describe('hands a failure of the chain on with a batch that is refused in part:', () => {
     const asked = [call('eth_chainId', 1), call('anvil_mine', 2)]
 
@@ -138,7 +138,7 @@ describe('the way to the chains', () => {
     ).toBe(200)
   })
 
-  // REL-40: a node goes on executing after its caller has given up, so that one endless call would stop a local chain
+  // REL-40: a node keeps executing after its caller has given up, so that one endless call would stop a local chain
   describe('bounds what a node executes', () => {
     const loop = { data: '0x5b600056' }
     const most = `0x${MAX_CALL_GAS.toString(16)}`
@@ -217,7 +217,7 @@ describe('the way to the chains', () => {
     expect(sent).toHaveLength(0)
   })
 
-  // REL-40: what one request may cost a node
+  // REL-40: the cost of one request for a node
   describe('bounds what a request costs', () => {
     const logs = { ...call('eth_getLogs'), params: [{ blockHash: `0x${'1'.repeat(64)}` }] }
 
@@ -269,7 +269,7 @@ describe('the way to the chains', () => {
     })
   })
 
-  // REL-40: a chain that hangs is not asked more and more by one who goes on asking
+  // REL-40: a client that keeps requesting cannot pile up requests to a chain that hangs
   describe('bounds what one client has under way', () => {
     const batch = Array.from({ length: 50 }, (_, id) => call('eth_call', id))
     const full = MAX_COST_UNDER_WAY / batch.length

@@ -12,7 +12,7 @@ export const MAX_BATCH = 50
 export const MAX_BODY_BYTES = 1_000_000
 /** Bytes that a chain may answer one request with. */
 export const MAX_ANSWER_BYTES = 5_000_000
-/** What the calls of one client that are under way may cost together: what a handful of pages ask at once that open behind one address. */
+/** The total cost of one client's pending calls: what several pages behind one address request when they open. */
 export const MAX_COST_UNDER_WAY = 400
 const TIMEOUT_MS = 15_000
 
@@ -23,7 +23,7 @@ export type RpcParts = {
   readonly underWay: InFlightLimit
 }
 
-/** What was asked: each request, why it is refused where it is, and those that pass. */
+/** The requests, the reason for each refusal, and the accepted ones. */
 type Asked = {
   readonly isBatch: boolean
   readonly requests: readonly unknown[]

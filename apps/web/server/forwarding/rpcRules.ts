@@ -1,7 +1,6 @@
 /**
- * What the app and wallets ask: reads and the sending of signed transactions. No node administration, no unlocked accounts, no traces, and nothing that
- * neither asks and that costs much where calls are paid for: whole blocks of receipts, proofs, lists of what a call touches. Of these, what a node executes
- * for its caller is bounded by `boundGas`.
+ * Methods of the app and wallets: reads and sending signed transactions. No node administration, no unlocked accounts, no traces, and no
+ * unused method that is expensive on paid nodes: whole blocks of receipts, proofs, access lists. `boundGas` limits those that execute code.
  */
 const ALLOWED = new Set([
   'eth_blockNumber',
@@ -30,17 +29,19 @@ const ALLOWED = new Set([
   'web3_clientVersion',
 ])
 
-/** The most gas that one call or estimate may ask for: about a block's. A node goes on executing after its caller has given up. */
+/** The most gas for one call or estimate: about a block's. A node keeps executing after its caller has given up. */
 export const MAX_CALL_GAS = 60_000_000n
 /** Gas of a call or an estimate that names none. Who needs more, as a page of a lens does, asks for it and pays for it. */
 export const DEFAULT_CALL_GAS = 20_000_000n
-/** The most blocks that one `eth_getLogs` may span: what the app asks of a node at once. */
+/** The most blocks in one `eth_getLogs`: as many as the app requests at once. */
 export const MAX_LOG_BLOCKS = 32_000n
-/** What the calls of one request may cost together, by `costOf`. */
+/** The maximum total cost of the calls in one request, by `costOf`. */
 export const MAX_BATCH_COST = 120
 const hexOf = (value: bigint): string => `0x${value.toString(16)}`
 
-/** What a call costs a node beside a plain read, by the gas it may use: an estimate executes some ten times, and logs are read block by block. */
+/**
+ * The cost of a call relative to a plain read, by its gas limit: an estimate executes about ten times, and logs are read block by block.
+ */
 const COSTS: ReadonlyMap<string, number> = new Map([
   ['eth_getLogs', 10],
   ['eth_estimateGas', 5],
@@ -67,7 +68,7 @@ export const idOf = (value: unknown): RpcId => {
   return typeof id === 'string' || typeof id === 'number' ? id : null
 }
 
-/** A quantity as nodes read one; undefined for what is none. */
+/** A hex quantity as nodes parse it; undefined if invalid. */
 const quantityOf = (value: unknown): bigint | undefined => {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
   return typeof value === 'string' && /^(0x[0-9a-fA-F]{1,64}|[0-9]{1,77})$/.test(value) ? BigInt(value) : undefined
@@ -80,7 +81,7 @@ const listOf = (params: unknown): readonly unknown[] => (Array.isArray(params) ?
 /** Where a filter of logs may begin without a number. What nodes read besides, such as `EARLIEST` or `0x+0`, is none of them: it could be any block. */
 const LATE_BLOCKS: ReadonlySet<unknown> = new Set([undefined, null, 'latest', 'pending', 'safe', 'finalized'])
 
-/** Why a filter of logs may not pass: it names a block's hash, one late block, or two numbers that lie close enough together. */
+/** Why a log filter is refused: it must name a block hash, one recent block, or two numbers close enough together. */
 const logRefusal = (filter: unknown): string | undefined => {
   if (!isRecord(filter) || typeof filter['blockHash'] === 'string') return undefined
   const [from, to] = [quantityOf(filter['fromBlock']), quantityOf(filter['toBlock'])]
@@ -88,11 +89,11 @@ const logRefusal = (filter: unknown): string | undefined => {
   return `A request for logs names both ends, at most ${MAX_LOG_BLOCKS} blocks apart`
 }
 
-/** What a call or an estimate must be, so that its gas can be bounded. */
+/** The required form of a call or an estimate, so that its gas can be limited. */
 const callRefusal = (params: readonly unknown[]): string | undefined =>
   params.length === 0 || isRecord(params[0]) ? undefined : 'The first parameter is an object'
 
-/** What a request may not do, or undefined when it may pass. */
+/** Why a request is refused, or undefined if it is allowed. */
 export const refusalOf = (request: unknown): RpcRefusal | undefined => {
   if (!isRequest(request)) return refusal(idOf(request), -32600, 'Invalid request')
   const { method, params } = request
@@ -103,7 +104,7 @@ export const refusalOf = (request: unknown): RpcRefusal | undefined => {
   return problem === undefined ? undefined : refusal(idOf(request), -32602, problem)
 }
 
-/** Gas that a call or an estimate may use at most: what it asks for, within the bound. What is no number counts as all there is. */
+/** The most gas of a call or an estimate: its own limit, within the bound. An invalid number counts as the whole bound. */
 const gasOf = (call: Readonly<Record<string, unknown>>): bigint => {
   if (call['gas'] === undefined) return DEFAULT_CALL_GAS
   const asked = quantityOf(call['gas'])
@@ -118,7 +119,7 @@ const gasUnits = ({ method, params }: RpcRequest): number => {
   return gas === 0n ? 1 : Number((gas + DEFAULT_CALL_GAS - 1n) / DEFAULT_CALL_GAS)
 }
 
-/** What the calls of a request cost together. */
+/** The total cost of a request's calls. */
 export const costOf = (requests: readonly RpcRequest[]): number =>
   requests.reduce((sum, request) => sum + (COSTS.get(request.method) ?? 1) * gasUnits(request), 0)
 

@@ -7,8 +7,8 @@ const MAX_FORM_BYTES = 2 * 1024 * 1024 + 64 * 1024
 
 // PEOPLE-10
 /**
- * The way of uploads to the store of files, on this origin, so that pages need leave for no other. One form at a time passes, of a bounded size, and of the
- * answer its status alone: nothing that lies in the store is served here.
+ * The upload route to the file store, on this origin, so that pages need permission for no other. It forwards one size-limited form at a
+ * time, and returns only the status: it serves nothing from the store.
  */
 export const uploads = (store: Pick<StoreAccess, 'endpoint' | 'bucket'>, send: typeof fetch): Hono => {
   const app = new Hono()

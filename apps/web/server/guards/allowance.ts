@@ -8,10 +8,10 @@ export type RemoteAddress = (context: Context) => string | undefined
 
 export const socketAddress: RemoteAddress = (context) => getConnInfo(context).remote.address
 
-/** Whoever the server in front of this one names last: what stands before it was written by the reader. */
+/** The last address named by the server in front of this one: earlier entries come from the client. */
 export const forwardedAddress: RemoteAddress = (context) => context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || undefined
 
-/** Takes so many calls off what a client may still ask for in this minute. Answers the seconds to wait where they are too many, and takes nothing then. */
+/** Deducts calls from a client's allowance for this minute. If too many, returns the seconds to wait and deducts nothing. */
 export type Allowance = (context: Context, calls: number) => Promise<number | undefined>
 
 /** Who asks, as limits count. Clients without an address are one. */
@@ -30,7 +30,7 @@ export const callsPerMinute = (points: number, clientOf: ClientOf): Allowance =>
     return limiter.consume(client, calls).then(
       () => undefined,
       async ({ msBeforeNext }: RateLimiterRes) => {
-        // The limiter counts what it refuses.
+        // The limiter also counts refused calls.
         await limiter.reward(client, calls)
         return Math.max(1, Math.ceil(msBeforeNext / 1_000))
       },

@@ -1,7 +1,10 @@
 import type { ClientOf } from './allowance.ts'
 import type { Context } from 'hono'
 
-/** Puts the cost of calls on their client until what is answered is called; undefined, and nothing is put, where the client has too much under way. */
+/**
+ * Charges the cost of calls to their client until the returned function is called; undefined, without a charge, if the client has too much
+ * pending.
+ */
 export type InFlightLimit = (context: Context, cost: number) => (() => void) | undefined
 
 /** Calls under way of each client, together at most `most`. */

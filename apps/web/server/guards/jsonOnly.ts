@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
 /**
- * Refuses a body that is not said to be JSON. A page of another origin may send text without asking, but JSON only where this origin allows it, which it
- * never does: so such a page spends nothing here.
+ * Refuses a body not declared as JSON. A page of another origin may send text without a preflight, but JSON only with this origin's
+ * permission, which it never gives: so such a page can trigger nothing here.
  */
 export const jsonOnly =
   (refuse: (context: Context) => Response): MiddlewareHandler =>

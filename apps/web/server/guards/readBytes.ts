@@ -1,4 +1,4 @@
-/** The whole body of a request or an answer, at most `most` bytes; null where it is longer. Then no more of it is read. */
+/** The whole body of a request or an answer, at most `most` bytes; null if it is longer. Then reading stops. */
 export const readBytes = async ({ body }: Request | Response, most: number): Promise<Buffer<ArrayBuffer> | null> => {
   const chunks: Uint8Array[] = []
   let size = 0

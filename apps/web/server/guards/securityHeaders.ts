@@ -7,11 +7,13 @@ export const inlineScriptHashes = (html: string): readonly string[] =>
     ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
   )
 
-/** Other origins that the installation names: the WalletConnect relay, and whose chat may stand in a frame. */
+/** Other origins of the installation: the WalletConnect relay, and the chat in a frame. */
 export type OtherOrigins = { readonly relayUrl?: string | undefined; readonly messagingOrigin?: string | undefined }
 
 // SHELL-36
-/** The content security policy: this origin, and nothing else but style sheets and scripts of the page itself, by their hashes, and the other origins that are configured. */
+/**
+ * The content security policy: this origin, inline styles and scripts of the page itself by their hashes, and the configured other origins.
+ */
 export const contentSecurityPolicy = (
   { scriptHashes, styleHashes }: { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] },
   { relayUrl, messagingOrigin }: OtherOrigins = {},

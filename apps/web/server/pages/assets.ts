@@ -49,7 +49,7 @@ const readAsset = (path: string, immutable: boolean): Asset => {
   return { type, immutable, bodies }
 }
 
-/** Every file of a build by its URL path, held in memory: a request can name no other file. Hashed ones never change. */
+/** Every file of a build by its URL path, held in memory: a request can reach no other file. Files with a hash never change. */
 export const loadAssets = (dir: string): ReadonlyMap<string, Asset> => {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((name) => join(dir, name))
   const wanted = files.filter((path) => statSync(path).isFile() && !/\.(?:br|gz|map)$/.test(path) && !relative(dir, path).startsWith('.'))

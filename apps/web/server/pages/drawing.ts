@@ -5,11 +5,11 @@ import type { draw } from '../../src/drawing.tsx'
 import { NOWHERE } from './knownPaths.ts'
 import { isDrawn, type Routes } from './routeHints.ts'
 
-/** Where in a build the code that draws pages lies. Files in a folder with a dot are never served. */
+/** The folder of the server-rendering code in a build. Files in a folder with a dot are never served. */
 export const DRAWING_FOLDER = '.server'
 
 export type Drawing = Awaited<ReturnType<typeof draw>>
-/** Draws a page, or answers nothing where it cannot be drawn: the browser then does it alone. */
+/** Renders a page, or returns undefined if that fails: then only the browser renders it. */
 export type Draw = (request: Parameters<typeof draw>[0]) => Promise<Drawing | undefined>
 
 /** The drawing code of a build. Of a page that cannot be drawn whole it draws the frame. A page that it fails on is served undrawn, and the log says why. */

@@ -3,10 +3,10 @@ import { parseNamesPath } from '../../src/features/names/model/namesPath.ts'
 import { parseProfilePath } from '../../src/features/people/model/profilePath.ts'
 import { patternOf, type Routes } from './routeHints.ts'
 
-/** The path of the page that says that there is none. It stands for all of them. */
+/** The path of the "not found" page, used for all unknown paths. */
 export const NOWHERE = '/404'
 
-/** Pages that divide what lies under them themselves: whether they have a screen for it. */
+/** Pages that route their own sub-paths: whether they have a screen for one. */
 const DIVIDED: Readonly<Record<string, (rest: string) => boolean>> = {
   '/liquidity/$': (rest) => parseLiquidityPath(rest) !== null,
   '/arena/profile/$': (rest) => parseProfilePath(rest) !== null,

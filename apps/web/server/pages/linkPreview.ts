@@ -18,7 +18,7 @@ const pictureOf = (url: URL, origin: string) => {
 }
 
 // ANALYTICS-8: link previews show the picture
-/** What a page says of itself to whoever shows a preview of its link; empty where it has no picture. */
+/** The meta tags of a page's link preview; empty if it has no picture. */
 export const linkPreview = (url: URL, origin: string): string => {
   const found = pictureOf(url, origin)
   if (!found) return ''

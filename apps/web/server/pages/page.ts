@@ -7,7 +7,7 @@ import type { Draw, Drawing } from './drawing.ts'
 import { NOWHERE } from './knownPaths.ts'
 import type { Hints } from './routeHints.ts'
 
-/** JSON that can stand inside a script element: no character can end the element or start a comment. */
+/** JSON that is safe inside a script element: no character can end the element or start a comment. */
 const embeddedJson = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')
@@ -19,7 +19,7 @@ const inAttribute = (text: string): string => text.replace(/&/g, '&amp;').replac
 
 type PageParts = { readonly hints: Hints; readonly config: AppConfig | undefined; readonly drawing?: Drawing | undefined }
 
-/** A frame is put away once its page is there, with whatever was pressed in it: its buttons take no press, its links lead on. */
+/** A frame is replaced once its page has loaded, and presses in it would be lost: its buttons are disabled, its links work. */
 const pictureOf = ({ html, isFrame }: Drawing): string => (isFrame ? html.replaceAll('<button ', '<button inert ') : html)
 
 // SHELL-23
@@ -47,7 +47,7 @@ export const renderPage = (html: string, { hints, config, drawing }: PageParts):
 export const withTags = (body: Buffer, tags: string): Buffer =>
   Buffer.from(body.toString('utf8').replace('</head>', () => `${tags}</head>`))
 
-/** The route of a path, and what it needs. */
+/** The route of a path, and its hints. */
 export type PageFacts = { readonly route: string | undefined; readonly hints: Hints }
 
 type Page = { readonly bodies: Asset['bodies']; readonly etag: string; readonly styleHashes: readonly string[] }

@@ -3,12 +3,12 @@ import { detectLocale, type Locale } from '../../src/shared/settings/locales.ts'
 type ManifestEntry = { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 export type Manifest = Readonly<Record<string, ManifestEntry>>
 
-/** Where in a build the table of its pages lies. Files in a folder with a dot are never served. */
+/** The page table of a build. Files in a folder with a dot are never served. */
 export const ROUTE_TABLE = '.vite/routes.json'
 
 /**
- * A page as the build found it in its feature: its address, where `$` begins what is filled in, the files of its code as Vite's manifest names them,
- * the parts of the words it arrives with, and whether the server can draw it: nothing in the address is filled in, and no part is code of its own.
+ * A page as the build found it in its feature: its address, in which `$` starts a parameter, the files of its code as Vite's manifest names
+ * them, its message chunks, and whether the server can render it: it needs an address without parameters and no lazy part.
  */
 export type RouteFacts = {
   readonly path: string
@@ -57,10 +57,10 @@ export const fontHints = (paths: Iterable<string>): string =>
     .map((path) => `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${path}">`)
     .join('')
 
-/** Links to what a page needs: `styles` before it is painted, `scripts` to be more than a picture. */
+/** Preload links of a page: `styles` before painting, `scripts` for interaction. */
 export type Hints = { readonly styles: string; readonly scripts: string }
 
-/** Links that start the download of the app, and of a route's own chunk and styles, before the first script has asked for them. */
+/** Links that start the download of the app, and of a route's own chunk and styles, before the first script requests them. */
 export const routeHints =
   (manifest: Manifest) =>
   (route: RouteFacts | undefined): Hints => {

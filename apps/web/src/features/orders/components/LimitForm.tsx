@@ -34,7 +34,7 @@ export const LimitForm = ({ trade, market, onPickOut, expiry, onExpiry }: Props)
   const [isTurned, turn] = usePairDirection()
   const lasts = expirySeconds(expiry)
   const { tokenIn, tokenOut, amountIn, prices } = trade
-  // As the chart has it: of the bought token where that is the one that is priced.
+  // As in the chart: of the bought token if that is the priced one.
   const inverted =
     tokenIn !== undefined && tokenOut !== undefined && (chartPair(trade.network, tokenIn, tokenOut).base === tokenOut) !== isTurned
   useMarketOf(trade, market, amountIn)

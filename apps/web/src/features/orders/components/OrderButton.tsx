@@ -17,7 +17,7 @@ type Props = {
   readonly onRisk: () => void
 }
 
-/** The one button: what is in the way, or the review. */
+/** The main button: the blocking reason, or the review. */
 export const OrderButton = ({ trade, blockers, failed, label, onReview, onRisk }: Props) => {
   const { i18n } = useLingui()
   const offline = useOffline()

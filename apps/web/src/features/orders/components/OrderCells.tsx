@@ -71,7 +71,7 @@ export const OrderProgress = ({ row }: { readonly row: OrderRow }) => {
   )
 }
 
-/** The state as a word; unfundable is said before it. */
+/** The state in a word; unfundable takes precedence. */
 export const OrderStateBadge = ({ row }: { readonly row: OrderRow }) => {
   const { i18n } = useLingui()
   if (row.unfundable)
