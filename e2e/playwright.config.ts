@@ -5,8 +5,8 @@ import type { WorkerFixtures } from './support/journey.ts'
 import { webUrl } from './support/ports.ts'
 
 /**
- * Journeys that need the world for themselves: they move prices, wait for a price that nobody else moves, break processes and chains, halt contracts,
- * measure time, or move it. Those that move time come last: `zz`.
+ * Journeys that need the world for themselves: they move prices, wait for a price that no one else moves, break processes and chains, halt
+ * contracts, measure time, or move it. Those that move time come last: `zz`.
  */
 const ALONE = ['hub', 'locks-cured', 'moved-price', 'orders-filled', 'pool-fee', 'replay', 'story-tasks', 'truth', 'weight', 'zz-*'].map(
   (name) => `${name}.e2e.ts`,
@@ -21,7 +21,7 @@ export default defineConfig<object, WorkerFixtures>({
     { name: 'beside', testMatch: '*.e2e.ts', testIgnore: ALONE, use: { market: 'still' } },
     { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['beside'] },
   ],
-  // A journey may meet a slow machine: it gets a second chance, and `npm test` names those that needed it.
+  // A journey may run on a slow machine: it is retried once, and `npm test` names those that needed it.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

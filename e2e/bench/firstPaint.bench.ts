@@ -12,7 +12,7 @@ const SLOWDOWN = 4
 const GOAL = 1.2
 const LANDING_VISITS = 3
 
-/** Milliseconds from the navigation to the first contentful paint of a first visit; infinite where none came. */
+/** Milliseconds from the navigation to the first contentful paint of a first visit; infinite if there was none. */
 const firstPaint = async (browser: Browser, at: string): Promise<number> => {
   const context = await browser.newContext()
   try {

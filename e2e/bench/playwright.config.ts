@@ -1,4 +1,4 @@
-// The browser of the journeys, untraced, over what is timed. Run on a machine that does nothing else.
+// The browser of the journeys, without traces, for timings. Run it on an otherwise idle machine.
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config.ts'
 

@@ -126,7 +126,7 @@ const slowest = async (page: Page): Promise<number> => {
   })
 }
 
-/** Presses what stands there, as a hand does: a locator's own press runs its checks on the page's thread, and they would be in the figure. */
+/** Presses an element by pointer: a locator's own click runs its checks on the page's thread, which would count in the figure. */
 const pressing = async (page: Page, target: Locator): Promise<() => Promise<void>> => {
   const box = await target.boundingBox()
   if (!box) throw new Error('Nothing stands there.')

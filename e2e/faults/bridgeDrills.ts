@@ -26,7 +26,7 @@ import { until } from './world.ts'
 const [HOME, AWAY] = [31356, 31204] as const satisfies readonly ChainId[]
 const otherOf = (chainId: ChainId): ChainId => (chainId === HOME ? AWAY : HOME)
 const WORDS = 'test test test test test test test test test test test junk'
-/** Another account whose key the local nodes hold and nothing else uses. */
+/** Another account with a key in the local nodes, used by nothing else. */
 const holder: Address = mnemonicToAccount(WORDS, { addressIndex: 61 }).address
 /** Who verifies on local chains; the nodes do not hold its key. */
 const relayer = mnemonicToAccount(WORDS, { addressIndex: 88 })
@@ -66,7 +66,7 @@ const transfer = async (chainId: ChainId): Promise<bigint> => {
 
 const balances = () => Promise.all([HOME, AWAY].map((chainId) => balanceOf(chainId, holder, 'THE')))
 
-/** What left a chain from a block on, with what the other side has of it. */
+/** Messages that left a chain from a block on, and their state on the other side. */
 const messages = async (from: ChainId, block: bigint) => {
   const [source, destination] = [await placeOf(from), await placeOf(otherOf(from))]
   const packets = await readSentPackets(source.client, source.place, destination.place, [block, await source.client.getBlockNumber()])
@@ -81,7 +81,7 @@ const haveArrived = async (sent: readonly (readonly [ChainId, bigint])[]): Promi
   return true
 }
 
-/** The relayer's part for one message, done by hand: it is verified, and nobody has delivered it. */
+/** The relayer's work for one message, done manually: it is verified and not delivered. */
 const verify = async (from: ChainId, packet: SentPacket): Promise<void> => {
   const to = otherOf(from)
   const call = buildVerify(relayedPlaceOf(await networkOf(to))!, packet)
@@ -90,7 +90,7 @@ const verify = async (from: ChainId, packet: SentPacket): Promise<void> => {
   if ((await receiptOf(client(to), hash)).status !== 'success') throw new Error('the message of a drill was not verified')
 }
 
-/** What is wrong with the two ends once nothing is under way: no message twice, none lost, and no more there than is locked here. */
+/** The faults of the two ends when nothing is in flight: duplicated or lost messages, or more minted there than locked here. */
 const pegFaults = async (): Promise<readonly string[]> => {
   const [home, away] = [await placeOf(HOME), await placeOf(AWAY)]
   const read = ({ client: node, network }: typeof home) => readBridgeEnd(node, network)
@@ -106,7 +106,7 @@ const pegFaults = async (): Promise<readonly string[]> => {
 type BridgeDrill = {
   readonly broken: string
   readonly holdMs: number
-  /** What is done while both transfers are under way; returns what mends it. */
+  /** The action while both transfers are in flight; returns the repair. */
   readonly act: (sent: readonly (readonly [ChainId, bigint])[]) => Promise<() => unknown>
 }
 
@@ -158,7 +158,7 @@ export const bridgeDrills: readonly Drill[] = [
     broken: 'kill -9 of the relayer between the verification and the delivery of a message',
     holdMs: 3_000,
     act: async (sent) => {
-      // It stands still, so that nobody delivers before it is killed.
+      // It is stopped, so that nothing is delivered before it is killed.
       await signalFamily('executors', 'SIGSTOP')
       const [chainId, block] = sent[0]!
       const { packets } = await messages(chainId, block)

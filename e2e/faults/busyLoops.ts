@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 /** Loops for each core: eight on two. */
 const PER_CORE = 4
 
-/** Ends with whoever started it. */
+/** Ends with its parent process. */
 const LOOP = 'const parent = process.ppid; while (process.ppid === parent);'
 
 /** Starts four endless loops for each core of this machine. Returns what ends them. */

@@ -9,14 +9,14 @@ import { until } from './world.ts'
 
 const CHAIN = 31356
 
-/** Swaps that fill the last blocks, so that what is taken back matters. */
+/** Swaps that fill the last blocks, so that a reorg of them matters. */
 const tradeFor = async ({ traders }: Bench, blocks: number): Promise<void> => {
   for (let made = 0; made < blocks; made += 2) await traders[CHAIN].trade()
   await until('the index level with the trades', 30, () => isLevel(CHAIN))
   await wait(1_000)
 }
 
-/** A watch that has to find it may take `foundWithin` milliseconds, and then there is a mark; else the index follows by itself. */
+/** If a watch must detect it, it has `foundWithin` milliseconds and then there is a mark; otherwise the index follows by itself. */
 const reorgDrill = (depth: number, within: number, foundWithin?: number): Drill => ({
   name: `reorg-${depth}`,
   broken: `the last ${depth} blocks are replaced by empty ones`,
@@ -65,7 +65,7 @@ const chainRollback: Drill = {
     await wait(SAVED_AFTER_MS)
     return runBreakage(bench, {
       inject: async () => {
-        // It stands still while its state is replaced, so that no dump of its own comes after.
+        // It is stopped while its state is replaced, so that it makes no dump afterwards.
         await signalFamily('chain31356', 'SIGSTOP')
         renameSync(older, state)
         await killProcess('chain31356')
@@ -83,7 +83,7 @@ export const chainDrills: readonly Drill[] = [
   reorgDrill(3, 30),
   reorgDrill(10, 30),
   reorgDrill(29, 30),
-  // Past what the index takes for final. REL-42: detected within 10 s
+  // Beyond the index's finality. REL-42: detected within 10 s
   reorgDrill(46, 50, 10_000),
   chainReset,
   chainRollback,

@@ -1,4 +1,4 @@
-// One drill: break something, watch what is shown, mend it, measure how long the world takes to heal, and compare the index with the chain.
+// One drill: break something, watch the screens, repair it, measure the recovery time, and compare the index with the chain.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { ChainId } from '../support/chain.ts'
@@ -29,7 +29,7 @@ export type Outcome = {
 export type Drill = {
   readonly name: string
   readonly broken: string
-  /** What a world has to come up under where it is started for this drill alone; returns what ends it. */
+  /** The environment of a world started for this drill only; returns its cleanup. */
   readonly before?: () => () => void
   /** Why it cannot be done in this world; undefined when it can. */
   readonly impossible?: (world: WorldUnderTest) => string | undefined
@@ -56,7 +56,7 @@ export const networkState = async (chainId: number): Promise<NetworkState> => {
 
 const trueHead = async (chainId: number): Promise<number> => Number(await rpc<string>(chainId as 31356, 'eth_blockNumber'))
 
-/** Level with the chain itself, not with what an RPC says of it, and said to be fresh. */
+/** Level with the chain itself, not with an RPC's answer, and reported as fresh. */
 export const isLevel = async (chainId: number): Promise<boolean> => {
   const [head, { head: said, index }] = [await trueHead(chainId), await networkState(chainId)]
   return index.ready && !index.stale && index.block === head && said?.number === head
@@ -72,8 +72,8 @@ const areFresh = (samples: readonly Sample[]): boolean =>
   samples.every(({ mark, isAged, figures }) => mark === 'fresh' && !isAged && figures.length > FEWEST_FIGURES)
 
 /**
- * Every service level with the chains or, where it shows nothing, there; and every screen fresh. What executors do is asked by itself: a job may
- * rest for a minute after a failure.
+ * Every service is level with the chains or, if it shows no state, running; and every screen is fresh. Executors are checked separately: a
+ * job may pause for a minute after a failure.
  */
 export const isHealed = async ({ world, screens }: Bench): Promise<boolean> =>
   (await areLevel(world)) && (await answersHealth('executors')) && areFresh(await screens.sample())
@@ -94,12 +94,12 @@ export const findDifferences = async ({ chains, databaseUrl }: WorldUnderTest): 
   }
 }
 
-/** Seconds in which the screens have to stand still before a drill. */
+/** Seconds within which the screens must become stable before a drill. */
 const MOST_UNSETTLED = 20
 
 const isBlockLine = (text: string): boolean => /block [\d,]+/.test(text)
 
-/** Screens whose figures follow the clock in their last digit while the chain stands still: the fees of concentrated pools do. */
+/** Screens with figures whose last digit follows the clock on a stopped chain, as the fees of concentrated pools do. */
 const FOLLOWS_CLOCK: ReadonlySet<string> = new Set(['/swap'])
 
 /** Whether two texts are the same but for one unit of the last digit of the one figure in them. */
@@ -112,7 +112,7 @@ const isLastDigitApart = (a: string, b: string): boolean => {
   return Math.abs(Number(digits!.replace('.', '')) - Number(digitsOfOther!.replace('.', ''))) <= 1
 }
 
-/** Figures on a screen that were neither true before the fault nor are true after it, each with what stands in its place then. */
+/** Wrong figures on a screen, true neither before the fault nor after it, each with the figure at its place after it. */
 const findWrong = (during: readonly Sample[], before: readonly Sample[], after: readonly Sample[]): string[] => {
   const of = (samples: readonly Sample[], screen: string) => samples.find((sample) => sample.screen === screen)?.figures ?? []
   const wrong = during.flatMap(({ screen, figures }) => {
@@ -127,7 +127,7 @@ const findWrong = (during: readonly Sample[], before: readonly Sample[], after: 
   return [...new Set(wrong)]
 }
 
-/** What the screens show once they have stood still for a second: executors act by themselves, and a refresh may be under way. */
+/** The screens' figures after one stable second: executors act by themselves, and a refresh may be pending. */
 const settled = async ({ sample }: Screens): Promise<Sample[]> => {
   const textOf = (samples: readonly Sample[]) => JSON.stringify(samples.map(({ figures }) => figures))
   let shown = await sample()
@@ -154,11 +154,11 @@ export type Breakage = {
   readonly holdMs: number
   /** A trade is made while it is broken; false where the chain itself is away. */
   readonly trades?: boolean
-  /** Trades go on all the time on this chain: its figures are compared with the chain at the end only. */
+  /** Trades run continuously on this chain: its figures are compared with the chain only at the end. */
   readonly loaded?: ChainId
   /** Whether a mark must appear while it is broken. */
   readonly mustMark?: boolean
-  /** Whether every screen must go on showing what it knows. */
+  /** Whether every screen must keep showing its known figures. */
   readonly keepsFigures?: boolean
   /** Seconds the world has to heal. */
   readonly within?: number

@@ -1,4 +1,4 @@
-// REL-44: Every row of every table of the index, compared with an index that is built from the chains anew, in a database of its own.
+// REL-44: Compares every row of every table of the index with an index rebuilt from the chains in a separate database.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ const countRows = async (db: pg.Client, view: string): Promise<Map<string, numbe
   return new Map(rows.map(({ row, times }) => [row, Number(times)]))
 }
 
-/** Without what the indexer keeps of itself. */
+/** Without the indexer's own bookkeeping. */
 const VIEWS = `select table_name as name from information_schema.views
   where table_schema = 'idx' and left(table_name, 1) <> '_' order by 1`
 
@@ -52,7 +52,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await once(child, 'exit')
 }
 
-/** An indexer of its own over the chains themselves; resolves when it has read all of them. */
+/** A separate indexer over the chains themselves; resolves when it has read all of them. */
 const buildFresh = async (world: WorldUnderTest, databaseUrl: string, folder: string): Promise<ChildProcess> => {
   for (const { chainId, deployment } of await networks()) writeFileSync(join(folder, `${chainId}.json`), JSON.stringify(deployment))
   const port = await getPort()

@@ -1,4 +1,4 @@
-// REL-44: After everything else: what is left in the index of all that was broken.
+// REL-44: After everything else: the remains of all faults in the index.
 import { isHealed, type Drill } from './drill.ts'
 import { compareWithFresh } from './freshIndex.ts'
 import { until } from './world.ts'

@@ -1,4 +1,4 @@
-// REL-43: Processes die under load, the database is restarted or stands still, the disk is full.
+// REL-43: Processes die under load, the database is restarted or stopped, the disk is full.
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -115,7 +115,7 @@ const diskFull: Drill = {
 }
 
 export const processDrills: readonly Drill[] = [
-  // Without these the lists stand still under trades: a mark must say so.
+  // Without these the lists do not change under trades: a mark must say so.
   killDrill('api', { within: 15, mustMark: true }),
   killDrill('indexer', { within: 60, mustMark: true }),
   killDrill('web', { within: 15, mustMark: true }),

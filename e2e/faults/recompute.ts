@@ -1,4 +1,4 @@
-// REL-44: The market rebuilt from nothing but block receipts, and every way in which the index differs from it.
+// REL-44: The market rebuilt from block receipts alone, and every difference from the index.
 import { concentratedPoolAbi, concentratedRegistryAbi, poolAbi, poolFactoryAbi } from '@exchange/protocol'
 import type pg from 'pg'
 import { decodeEventLog, numberToHex, type Abi, type Address, type Hex } from 'viem'
@@ -62,7 +62,7 @@ const add = (sums: Sums, more: Sums): void => {
   for (const name of sumNames) sums[name] += more[name]
 }
 
-/** Fees and supply of a concentrated pool are in no event of its own: they are left out of the comparison. */
+/** Fees and supply of a concentrated pool are in none of its own events: the comparison leaves them out. */
 type Pool = {
   readonly facts: Record<string, string>
   readonly sums: Sums
@@ -274,7 +274,7 @@ const compareIntervals = (
   })
 }
 
-/** Every way in which the views of the index differ from the recomputed market; empty when they agree. */
+/** Every difference between the views of the index and the recomputed market; empty if they agree. */
 export const differences = async (db: pg.Client, chain: ChainUnderTest, market: Recomputed): Promise<string[]> => {
   const read = (table: string) => rowsOf(db, table, chain.chainId)
   const pools = await read('pool')

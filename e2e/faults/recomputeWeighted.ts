@@ -1,4 +1,4 @@
-// API-12: Weighted pools rebuilt from their events, and every way in which the index's rows of their tokens differ.
+// API-12: Weighted pools rebuilt from their events, and every difference from the index's rows of their tokens.
 import { weightedPoolAbi, weightedPoolFactoryAbi } from '@exchange/protocol'
 import { decodeEventLog, type Abi, type Hex } from 'viem'
 
@@ -8,7 +8,7 @@ type Row = Record<string, string | number | null>
 /** A token of a weighted pool as its events tell it. */
 export type WeightedToken = { readonly token: string; readonly weight: bigint; reserve: bigint; volume: bigint; fees: bigint }
 
-/** What one event of a weighted pool says, in the columns of its row; `sums` are those of the pool's first two tokens. */
+/** One event of a weighted pool, in the columns of its row; `sums` are those of the pool's first two tokens. */
 export type WeightedEvent =
   | { readonly kind: 'swap'; readonly columns: Record<string, unknown>; readonly sums: Record<string, bigint> }
   | { readonly kind: 'liquidity'; readonly columns: Record<string, unknown>; readonly supply: bigint }

@@ -1,4 +1,4 @@
-// A proxy in front of the chains that breaks the way RPC providers break. Each reader of each chain has a lane of its own: /<reader>/<chainId>.
+// A proxy in front of the chains that fails the way RPC providers fail. Each reader of each chain has its own lane: /<reader>/<chainId>.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -75,7 +75,7 @@ export const startRpcProxy = async (port: number, chains: Readonly<Record<number
       // What hangs hangs no longer than its fault: the network broke, and the connection with it.
       if (fault.kind === 'none') for (const response of open) if (!response.headersSent) response.socket?.destroy()
     },
-    /** How often a reader has asked for a chain. */
+    /** The number of a reader's requests to a chain. */
     askedBy: (reader: Reader, chainId: number): number => laneOf(reader, chainId).asked,
     stop: async (): Promise<void> => {
       server.closeAllConnections()

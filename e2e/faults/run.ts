@@ -1,4 +1,4 @@
-// npm run faults [-- <drill…>]: breaks a world in every way that is listed, and prints what it showed and how it healed.
+// npm run faults [-- <drill…>]: breaks a world in every listed way, and prints what it showed and how it recovered.
 import { createTrader } from './trader.ts'
 import type { Drill, Outcome } from './drill.ts'
 import { bridgeDrills } from './bridgeDrills.ts'

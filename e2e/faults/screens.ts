@@ -1,4 +1,4 @@
-// What a person sees while something is broken: every figure on a few screens, and the mark that says how old they are.
+// The user's view during a fault: every figure on several screens, and the mark of their age.
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { type ChainId, tokenOf } from '../support/chain.ts'
 import { chromiumPath } from '../support/processes/chromium.ts'
@@ -18,8 +18,8 @@ export type Sample = {
 }
 
 /**
- * Every text of the main part that holds a digit, but what moves by itself: ages, clocks, messages, and how far other ways are from the route,
- * whose last digits follow the clock as the fees of concentrated pools do.
+ * Every text of the main part with a digit, except changing ones: ages, clocks, messages, and the distances of rejected routes, whose last
+ * digits follow the clock like the fees of concentrated pools.
  */
 const readFigures = (): { mark: string; markText: string; isAged: boolean; figures: string[] } => {
   const moving = '[role=timer], time, .aged, [role=status], [role=alert], .freshness, canvas, .tide, [data-age], .rejected, .saving'
@@ -54,7 +54,7 @@ export const openScreens = async () => {
   const chains = new Map<string, ChainId>()
   for (const chainId of [31356, 31204] as const) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    // What a solver asks follows the half minute before: it moves while the chain stands still, and would be taken for a wrong number.
+    // A solver's price follows the previous half minute: it changes on a stopped chain, and would count as a wrong number.
     const settings = JSON.stringify({ liquidityHubEnabled: false, networkId: chainId })
     await context.addInitScript((text) => localStorage.setItem('settings', text), settings)
     for (const [screen, path] of Object.entries(paths[chainId])) {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** No disk that is larger is filled: it is somebody's. */
+/** A larger disk is never filled: it may be in use by others. */
 const FILLED_BYTES = 4 * 1024 ** 3
 
 export type SmallDisk = {
@@ -15,8 +15,8 @@ export type SmallDisk = {
 }
 
 /**
- * Puts a file system of so many megabytes into a folder: for everybody where this user may mount one, else for one command and all it starts,
- * in namespaces of their own. Undefined where the machine allows neither.
+ * Mounts a file system of so many megabytes on a folder: system-wide if this user may, otherwise for one command and its children, in
+ * separate namespaces. Undefined if the machine permits neither.
  */
 export const mountSmallDisk = (folder: string, megabytes: number): SmallDisk | undefined => {
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs']
@@ -30,7 +30,7 @@ export const mountSmallDisk = (folder: string, megabytes: number): SmallDisk | u
   return { wrap: inside, folderOf: (pid) => `/proc/${pid}/root${folder}`, release: () => undefined }
 }
 
-/** The folder is the root of a file system of its own that is small enough to be nobody's. */
+/** The folder is the root of a separate file system, too small to be in other use. */
 export const isSmallDisk = (folder: string): boolean => {
   const { blocks, bsize } = statfsSync(folder)
   return statSync(folder).dev !== statSync(dirname(folder)).dev && blocks * bsize <= FILLED_BYTES
@@ -55,7 +55,7 @@ const fill = (handle: number): void => {
   }
 }
 
-/** Fills the disk of a file and keeps it full: what others give back, as a dump does that is begun anew, is taken too. */
+/** Fills the disk of a file and keeps it full: space that others free, such as a restarted dump, is filled too. */
 export const keepFull = (file: string): { readonly release: () => void } => {
   const handle = openSync(file, 'w')
   fill(handle)

@@ -1,10 +1,10 @@
-// Others want the machine: eight endless loops on two cores. What is slow is shown with its age, and nothing is started again for it.
+// Others use the machine: eight endless loops on two cores. Slow figures show their age, and no process is restarted because of it.
 import { processesOf, type ProcessName } from '../support/processes/processes.ts'
 import { startBusyLoops } from './busyLoops.ts'
 import { HEAL_SECONDS, runBreakage, type Drill } from './drill.ts'
 import { keepTrading } from './trader.ts'
 
-/** Seconds that the world stands it; fewer to try the drill itself. */
+/** The duration of the load in seconds; use fewer to test the drill itself. */
 const SECONDS = Number(process.env.FAULTS_STARVED_SECONDS ?? 600)
 /** As often as live trades are made. */
 const TRADE_EVERY_MS = 20_000

@@ -1,4 +1,4 @@
-// Trades that go to the chain itself, past every proxy: what the index must not lose.
+// Trades sent directly to the chain, past every proxy: the index must not lose them.
 import { erc20Abi, poolAbi } from '@exchange/protocol'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { encodeFunctionData, type Address, type Hex } from 'viem'
@@ -8,7 +8,7 @@ import { fund } from '../support/devnet.ts'
 import { rpc } from '../support/nodes/nodeRpc.ts'
 import { webUrl } from '../support/ports.ts'
 
-/** One of the accounts whose keys the local node holds and nothing else uses. */
+/** An account with a key in the local node, used by nothing else. */
 const trader: Address = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 60 }).address
 
 type Pool = { address: Address; type: string; symbol: string; tokens: readonly { address: Address; decimals: number }[] }
@@ -42,7 +42,7 @@ export const createTrader = async (chainId: ChainId, pair: readonly [string, str
 
 export type Trader = Awaited<ReturnType<typeof createTrader>>
 
-/** Trades as fast as asked until it is stopped; a chain that is away costs trades, nothing else. */
+/** Trades at a fixed rate until stopped; an unavailable chain costs only trades. */
 export const keepTrading = (trader: Trader, everyMs: number): { readonly stop: () => Promise<number> } => {
   let going = true
   let made = 0

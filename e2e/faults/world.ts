@@ -1,4 +1,4 @@
-// The world under the drills: one of its own, whose services read their chains through the faulting proxy, or the one that runs already.
+// The world under the drills: a separate one with services that read their chains through the faulting proxy, or the running one.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const DISK_MEGABYTES = 1_200
 export type WorldUnderTest = {
   /** Where these drills find the files of the world that they started; undefined where a world was running already. */
   readonly dataDir: string | undefined
-  /** `dataDir` is a small file system of its own, which may be filled. */
+  /** `dataDir` is a separate small file system that may be filled. */
   readonly isDiskOwn: boolean
   readonly databaseUrl: string
   readonly chains: readonly ChainUnderTest[]
@@ -44,7 +44,7 @@ export const isReady = (): Promise<boolean> =>
     () => false,
   )
 
-/** The supervisor has brought everything up: a world that goes on has an index before it has a faucet. */
+/** The supervisor has started everything: a resumed world has an index before it has a faucet. */
 const isComplete = async (): Promise<boolean> => {
   const status = (await (await fetch(`${webUrl}/devnet/status`)).json()) as { phase: string }
   return status.phase === 'ready'
@@ -75,8 +75,8 @@ export const attach = async (): Promise<WorldUnderTest> => ({
 })
 
 /**
- * A world behind the proxy: a fresh one on a small file system where the machine lets this user have one, or the one of `FAULTS_DATA_DIR`, which
- * is made where there is none and stays afterwards.
+ * A world behind the proxy: a fresh one on a small file system if the machine permits it, or the one of `FAULTS_DATA_DIR`, which is created
+ * if missing and kept afterwards.
  */
 const start = async (): Promise<WorldUnderTest> => {
   const dataDir = process.env.FAULTS_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'exchange-faults-'))
@@ -125,7 +125,7 @@ const isThere = (): Promise<boolean> =>
     () => false,
   )
 
-/** The running world where one answers, else a fresh one. */
+/** The running world if one answers, otherwise a fresh one. */
 export const openWorld = async (): Promise<WorldUnderTest> => {
   if (!(await isThere())) return start()
   await until('the running world being indexed', 120, isReady)

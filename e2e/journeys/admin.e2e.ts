@@ -1,4 +1,4 @@
-// A super admin makes somebody an admin, who may then do what admins may, and takes the role again.
+// A super admin makes another account an admin, which can then use the admin functions, and removes the role again.
 import type { APIRequestContext } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { connect, expect, test } from '../support/journey.ts'
@@ -38,7 +38,7 @@ test('an admin is named and removed by the super admin, and the role counts with
 
   await remove.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  // While the dialog stands nothing behind it can be seen.
+  // While the dialog is open nothing behind it is accessible.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(remove).toHaveCount(0)
   await expect.poll(() => readLog(elsewhere, token)).toBe('people.notAllowed')

@@ -32,7 +32,7 @@ test('a range, a receipt, transactions of a kind and a token are looked at by th
   await expect(page.getByRole('heading', { level: 1 })).toContainText('THE')
 })
 
-// ANALYTICS-3, ANALYTICS-4: the lists say what the series behind their receipts say
+// ANALYTICS-3, ANALYTICS-4: the lists match the series behind their receipts
 test('each figure of the lists is what its series add up to, and each receipt recomputes to it', async () => {
   for (const figure of [...(await tokenFigures()), ...(await pairFigures())])
     await expect.poll(() => differenceOf(figure), { message: figure.name, timeout: 30_000 }).toBe(0n)

@@ -27,7 +27,7 @@ test('pages of competitions say that one is full, void, taken back, not open yet
     await expect(screen.main.getByText(words).first()).toBeVisible({ timeout: 30_000 })
   }
   await screen.open(await competitionNamed('Level Field'))
-  // Those who never swapped back have nothing that counts: they share one place.
+  // Participants who never swapped back have a score of zero: they share one place.
   const board = screen.main.getByRole('table')
   await expect(board.getByRole('row').filter({ hasText: '−500' })).toHaveCount(3, { timeout: 30_000 })
   await screen.press('Run the check')
@@ -78,7 +78,7 @@ test('somebody joins a competition by the keyboard alone, on a narrow screen and
 test.describe('a participant', () => {
   test.use({ persona: 'participant' })
 
-  // ARENA-25: a swap of what is booked, declined once
+  // ARENA-25: a swap of a booked balance, declined once
   test('swaps back what does not count yet, and what is declined changes nothing', async ({ page, wallet }) => {
     test.setTimeout(240_000)
     const competition = await competitionNamed('Grand Tide')

@@ -5,7 +5,7 @@ import { confirmSignIn } from '../support/signIn.ts'
 
 const BNB_CHAIN: ChainId = 31356
 
-// BUY-1, BUY-2: a purchase is paid, sent and arrives; one whose payment fails goes back; an amount out of bounds is refused
+// BUY-1, BUY-2: a purchase is paid, sent and arrives; one with a failed payment is refunded; an amount out of bounds is refused
 test('tokens are bought, arrive, and a payment that fails goes back', async ({ page, wallet }) => {
   await page.goto('/swap/buy')
   await connect(page)

@@ -1,4 +1,4 @@
-// The price chart of /swap (SWAP-36, SWAP-38): ranges, intervals, both directions, table, keyboard, what it says without a pool.
+// The price chart of /swap (SWAP-36, SWAP-38): ranges, intervals, both directions, table, keyboard, and its text without a pool.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'

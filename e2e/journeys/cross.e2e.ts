@@ -1,4 +1,4 @@
-// Swaps from one network to the other: one that arrives, and one whose second half cannot be made.
+// Cross-chain swaps: one that arrives, and one whose second leg fails.
 import { erc20Abi } from '@exchange/protocol'
 import { buildCrossChainSwap } from '@exchange/protocol/writes/crossChain'
 import { encodeFunctionData, formatUnits } from 'viem'

@@ -1,4 +1,4 @@
-// An exact amount to receive: what is typed arrives to the unit, and nothing is left behind. Permits and batches on the way.
+// An exact amount to receive: exactly the typed amount arrives, and no allowance is left. Includes permits and batches.
 import { formatUnits, parseUnits } from 'viem'
 import { allowanceOf, balanceOf, client, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
@@ -24,7 +24,7 @@ test('buys an exact amount with native coin, and the rest of what was sent comes
   expect((await balanceOf(BNB_CHAIN, wallet.address, 'USDT')) - before.usdt).toBe(parseUnits('321.5', decimals))
   const { gasUsed, effectiveGasPrice } = await client(BNB_CHAIN).getTransactionReceipt({ hash: wallet.sent[0]! })
   const paid = before.bnb - (await balanceOf(BNB_CHAIN, wallet.address, 'BNB')) - gasUsed * effectiveGasPrice
-  // Within the tolerance of 0.5 %: what was not needed of the most that was sent came back.
+  // Within the tolerance of 0.5 %: the unused part of the maximum was returned.
   expect(Number(formatUnits(paid, 18))).toBeLessThan(Number(formatUnits(cost, 18)) * 1.005)
 })
 

@@ -1,4 +1,4 @@
-// At the window's foot: what is said there on every page, and the bar of a page, one above the other.
+// The bottom of the window: the notices of every page above each page's bar.
 import { expect, connect, test } from '../support/journey.ts'
 
 const bars = { '/dashboard/vote': '.cast-bar', '/arena/create': '.create-acts' } as const

@@ -1,5 +1,5 @@
-// Every behaviour of a hostile token, through the interface: what speaks against it is said before it is taken, a swap ends as it should or
-// with its reason, and the page neither breaks nor waits for ever.
+// Every behaviour of a hostile token, through the interface: its risks are shown before the import, a swap ends as expected or with its
+// reason, and the page neither breaks nor waits forever.
 import type { Page } from '@playwright/test'
 import { connect, expect, test } from '../support/journey.ts'
 import { hostileToken } from '../support/trading/hostileTokens.ts'
@@ -19,7 +19,7 @@ const paste = async (page: Page, address: string) => {
   await dialog(page).getByRole('combobox').fill(address)
 }
 
-/** Imports the token that was pasted, once its risks are known; those that are made to deceive ask for a typed word. */
+/** Imports the pasted token after its risks have loaded; imitations require a typed word. */
 const importIt = async (page: Page, risks: readonly string[], typed = false) => {
   await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
   const anyway = dialog(page).getByRole('button', { name: 'Import anyway' })
@@ -34,7 +34,7 @@ const importIt = async (page: Page, risks: readonly string[], typed = false) => 
   await expect(dialog(page)).toHaveCount(0)
 }
 
-/** Sells some of it for USDT, what it keeps or is worth by then notwithstanding, and answers what the popup says in the end. */
+/** Sells some of it for USDT, despite its tax or price, and returns the popup's final text. */
 const sell = async (page: Page, amount = '100') => {
   const swap = swapScreen(page)
   await swap.type('')
@@ -134,7 +134,7 @@ test(
       zeroDecimals: { shown: /EVIL/ },
       noSymbolAndName: { shown: /0x[0-9a-fA-F]{4}…/ },
       bytes32Symbol: { shown: /MKR/ },
-      // Longer than anybody reads: as good as no answer.
+      // Too long for any reader: as good as no answer.
       endlessStrings: { shown: /0x[0-9a-fA-F]{4}…/ },
       stringOutsideItsAnswer: { shown: /0x[0-9a-fA-F]{4}…/, risks: ['Its name contains hidden or misleading characters'], typed: true },
       controlCharacters: {
@@ -175,7 +175,7 @@ test('what no pool takes is refused with its reason, and cannot be imported', { 
       if (await look.count()) await look.click()
       await expect.soft(refused.first(), behaviour).toBeVisible()
       await expect.soft(dialog(page).getByRole('button', { name: 'Import anyway' }), behaviour).toHaveCount(0)
-      // Out of the look at the token, and out of the picker behind it.
+      // Closes the token review, and the picker behind it.
       await expect(async () => {
         await page.keyboard.press('Escape')
         await expect(dialog(page)).toHaveCount(0, { timeout: 1_000 })

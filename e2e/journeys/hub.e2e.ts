@@ -29,7 +29,7 @@ const reported = async (page: Page, label: string) => {
   return ((await row.locator('dd').textContent()) ?? '').split(/\s/)[0]!.replaceAll(',', '')
 }
 
-/** Types an amount until the hub's offer stands in the place of the route: the solver must have seen its prices for half a minute. */
+/** Types an amount until the hub's offer replaces the route: the solver needs half a minute of prices. */
 const offered = async (page: Page, amount: string) => {
   await swapScreen(page).type(amount)
   await expect(routeCard(page).getByText(/^Liquidity Hub fills all of it/)).toBeVisible({ timeout: 45_000 })

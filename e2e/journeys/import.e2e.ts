@@ -1,4 +1,4 @@
-// Tokens that are on no list: what speaks against each is said before it is imported, and what no pool takes is refused.
+// Unlisted tokens: the risks of each are shown before the import, and a token that no pool accepts is refused.
 import type { Page } from '@playwright/test'
 import { connect, expect, test } from '../support/journey.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
@@ -35,7 +35,7 @@ test('a taxed token is named with its tax in figures, bought by exact in, and by
   await expect(dialog(page).getByText(/3% of RFLX/)).toBeVisible()
   await swap.confirm()
   await swap.done()
-  // The tax was taken off the quote: what arrived is what was said, not 3 % less.
+  // The quote already included the tax: the received amount matches it, not 3 % less.
   await expect(dialog(page).getByText(/exactly as quoted|above the quote|below the quote/)).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ const started = async (page: Page, amount = '0.3') => {
   return swap
 }
 
-/** A swap whose transaction was sent and waits at the node. */
+/** A swap with a sent transaction that is pending at the node. */
 const waiting = async (page: Page, wallet: TestWallet) => {
   const mempool = new Mempool(wallet)
   await mempool.install(page.context())
@@ -119,7 +119,7 @@ test(
     await expect(swap.popup.getByRole('heading', { name: 'Swap complete' })).toBeVisible()
     await swap.popup.getByRole('button', { name: 'Close' }).last().click()
     const again = await openAccount(page)
-    // It is finished once it stands as deep as no re-organisation reaches.
+    // It is final at a depth that no reorg reaches.
     for (let i = 0; i < 3; i++) await wallet.make({ to: wallet.address, data: '0x', value: 0n })
     await again.getByRole('button', { name: 'Clear finished' }).click()
     await expect(again).toContainText('Your transactions will appear here')

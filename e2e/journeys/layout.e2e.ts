@@ -1,4 +1,4 @@
-// Lists at every width: nothing that acts is cut off or off the screen, whatever the language.
+// Lists at every width: no control is clipped or off-screen, in any language.
 import type { Page } from '@playwright/test'
 import { tokenOf } from '../support/chain.ts'
 import { clippedControls } from '../support/look/clipped.ts'
@@ -82,7 +82,7 @@ test.describe('by keyboard', () => {
       })
       expect(hidden, `stop ${stop}`).toBeNull()
     }
-    // In a hand too the bar stays in sight, wherever the list is.
+    // On a phone the bar stays visible too, at any scroll position.
     await page.setViewportSize({ width: 375, height: 812 })
     for (const top of [0, 1_200]) {
       await page.evaluate((to) => scrollTo(0, to), top)

@@ -1,4 +1,4 @@
-// What an account provides, found in the list and staked on its own page. The wallet opens the position by a call here.
+// An account's liquidity, found in the list and staked on its own page. The wallet opens the position directly.
 import { connect, expect, test } from '../support/journey.ts'
 import { enter } from '../support/look/keyboard.ts'
 import { earningPool, openPosition, stakedIds } from '../support/pages/positionScreen.ts'

@@ -1,4 +1,4 @@
-// Liquidity of a pool of its own tokens: add, stake, take out, remove.
+// Liquidity of a pool with pool tokens: add, stake, unstake, remove.
 import { parseUnits } from 'viem'
 import { client, balancesOf, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
@@ -9,7 +9,7 @@ import { networkOf } from '../support/world.ts'
 
 const SEND = /^eth_sendTransaction$/
 
-// LIQ-9, LIQ-10: a journey for a pool of its own tokens
+// LIQ-9, LIQ-10: a journey for a pool with pool tokens
 test('tokens go into a classic pool at its ratio, are staked, and come out again', async ({ page, wallet }) => {
   test.setTimeout(300_000)
   const pool = await gaugedPool('classic', ['WBNB', 'USDT'])
@@ -130,7 +130,7 @@ test('one token goes into a weighted pool of three, staked, and another one come
   const { weightedLiquidity, zapper } = (await networkOf(31356)).deployment.contracts
   const tokens = pool.tokens.map(({ address }) => address)
   const held = () => balancesOf(31356, wallet.address, tokens)
-  /** What the contracts between the wallet and the pool hold. */
+  /** The balances of the contracts between the wallet and the pool. */
   const between = () => Promise.all([weightedLiquidity!, zapper!].map((each) => balancesOf(31356, each, [...tokens, pool.address])))
   const screen = liquidityScreen(page)
   await screen.openAdd(pool)

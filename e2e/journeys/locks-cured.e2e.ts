@@ -1,4 +1,5 @@
-// What blocks an action of a lock, each cured by its own button. What time brings, a rebase to claim and an end, stands in zz-travel-locks.e2e.ts.
+// Blockers of lock actions, each resolved by its own button. Those that need time, a claimable rebase and an end, are in
+// zz-travel-locks.e2e.ts.
 import { buildVote } from '@exchange/protocol/writes/votes'
 import type { ChainId } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'

@@ -1,4 +1,4 @@
-// The life of a lock, from its making to its transfer. Journeys that move time stand in zz-travel-locks.e2e.ts.
+// The life of a lock, from its creation to its transfer. Journeys that move time are in zz-travel-locks.e2e.ts.
 import { parseUnits } from 'viem'
 import { allowanceOf, type ChainId } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'

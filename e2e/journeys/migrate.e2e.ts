@@ -16,7 +16,7 @@ import { networkOf } from '../support/world.ts'
 
 const BNB_CHAIN: ChainId = 31356
 
-/** A stake of version 2, made past the screen, and where it goes. */
+/** A stake of version 2, made outside the screen, and its destination. */
 const stakeOld = async (wallet: TestWallet) => {
   const network = await networkOf(BNB_CHAIN)
   const legacy = legacyNetwork(network)!

@@ -1,4 +1,4 @@
-// A price that moves under a swap: what was confirmed is what is sent, and a loss is asked about.
+// A price that moves during a swap: what was confirmed is what is sent, and a loss needs a confirmation.
 import { balanceOf, tokenOf } from '../support/chain.ts'
 import { setLiveTrades } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
@@ -11,7 +11,7 @@ const BNB_CHAIN = 31356
 test.beforeEach(() => setLiveTrades(false))
 test.afterAll(() => setLiveTrades(true))
 
-// SWAP-19: what is confirmed is what is sent; a worse quote needs a fresh acceptance.
+// SWAP-19: what is confirmed is what is sent; a worse quote needs acceptance again.
 test('a price that moves while it is reviewed needs a fresh acceptance', async ({ page }) => {
   const swap = swapScreen(page)
   await swap.open('BNB', 'TWT')
@@ -49,7 +49,7 @@ test('a price that moves past the tolerance while the wallet asks costs gas only
   expect(await balanceOf(BNB_CHAIN, wallet.address, 'LINK')).toBeGreaterThan(before)
 })
 
-// how/prices-and-figures#price-impact: what a swap loses by mean prices is asked about, however low its price impact
+// how/prices-and-figures#price-impact: a loss by mean prices needs a confirmation, however low the price impact
 // SWAP-25, SWAP-26
 test(
   'a pool far off the market: the loss of value is said and asks for the word before the review',

@@ -1,4 +1,4 @@
-// A name of one's own: minted, seen, given to somebody else, shown.
+// A name: minted, displayed, transferred to another account.
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { balanceOf, type ChainId, tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
@@ -67,7 +67,7 @@ test('a mint that is declined mints nothing, and goes on when it is asked again'
   expect(await ownerOf(name)).toBe(wallet.address)
 })
 
-// NAME-6, NAME-9: who loses a race pays nothing but the network
+// NAME-6, NAME-9: the loser of a race pays only the network fee
 test('a name that somebody else mints first is lost without a payment, and another one is offered', async ({ page, wallet }) => {
   test.setTimeout(180_000)
   wallet.refusePermits()
@@ -87,7 +87,7 @@ test('a name that somebody else mints first is lost without a payment, and anoth
   await expect(screen.main.getByText('Taken', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
 })
 
-// NAME-10, NAME-11: a name goes to somebody else, who stands there as its owner within a minute
+// NAME-10, NAME-11: a name is transferred to another account, which is shown as its owner within a minute
 test('a name is transferred, and says that it changed hands', { tag: '@release' }, async ({ page, wallet }) => {
   test.setTimeout(180_000)
   const [screen, name, friend] = [nameScreen(page), newName(8), privateKeyToAddress(generatePrivateKey())]

@@ -31,7 +31,7 @@ test('a classic pool is made at the price of its first amounts, and leads on to 
   await screen.choose(2, b.symbol)
   await screen.go('Continue to: First deposit').click()
   await screen.amount(a.symbol).fill('2')
-  // The other one follows by its value: nothing is lost to whoever trades first.
+  // The other amount follows by value: the first trader takes nothing.
   await expect(screen.amount(b.symbol)).not.toHaveValue('')
   await expect(screen.fact('Starting price')).toContainText(`1 ${a.symbol} =`)
   await expect(screen.fact('Starting price')).toContainText(`1 ${b.symbol} =`)
@@ -45,7 +45,7 @@ test('a classic pool is made at the price of its first amounts, and leads on to 
   for (const { symbol } of [a, b]) expect(await allowanceOf(BNB_CHAIN, wallet.address, await routerOf(), symbol)).toBe(0n)
   await screen.go('Create another pool').click()
 
-  // The same pair again: the pool is said, and leads on.
+  // The same pair again: the form shows the pool, with a link.
   await screen.kind('Classic').click()
   await screen.go('Continue to: Tokens').click()
   await screen.choose(1, a.symbol)
@@ -84,7 +84,7 @@ test('a concentrated pool is warned off a wrong price, made at that of the marke
   await page.getByRole('link', { name: 'Go to the pool' }).click()
   await expect(page).toHaveURL(new RegExp(pool!, 'i'))
 
-  // The page of the pool stands once the index has it.
+  // The page of the pool appears once the index has it.
   await page.getByRole('main').getByRole('link', { name: 'Add liquidity' }).click({ timeout: 60_000 })
   const tokens = [a.address, b.address]
   const before = await balancesOf(BNB_CHAIN, wallet.address, tokens)
@@ -167,7 +167,7 @@ test('a weighted pool at a wrong ratio says its loss in dollars and wants a word
   await screen.amount('USDT').fill('100')
   await screen.amount('USDC').fill('100')
   await expect(screen.go('Confirm the loss to continue')).toBeDisabled()
-  // 200 dollars, of which 1 − 0.5 ÷ 0.8^0.8 ÷ 0.2^0.2 is taken: 35.05.
+  // 200 dollars, with a loss of 1 − 0.5 ÷ 0.8^0.8 ÷ 0.2^0.2: 35.05.
   await expect(page.getByRole('alert').filter({ hasText: 'the first trader takes' })).toContainText('$35.')
   await page.getByLabel('Type DEPOSIT to continue').fill('deposit')
   await expect(screen.go('Continue to: Review')).toBeEnabled()

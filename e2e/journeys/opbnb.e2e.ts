@@ -1,4 +1,4 @@
-// What the catalogue promises on opBNB works there, and what it does not promise says where it is.
+// The catalogue's features work on opBNB, and a missing one says where it is available.
 import { getAddress } from 'viem'
 import { balanceOf, client } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'

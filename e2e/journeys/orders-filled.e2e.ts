@@ -1,4 +1,4 @@
-// Limit orders that are filled, which moves the market or waits for it. Journeys that move time stand in zz-travel-orders.e2e.ts.
+// Limit orders that are filled: they move the market or wait for it. Journeys that move time are in zz-travel-orders.e2e.ts.
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { parseUnits } from 'viem'
 import { rpc } from '../support/nodes/nodeRpc.ts'
@@ -45,7 +45,7 @@ test('a limit order waits with exactly its approval, says why, and is filled whe
     await expect(orders.row(/CAKE → USDT/)).toContainText('Completed')
     await orders.list.getByRole('button', { name: /CAKE to USDT: details/ }).click()
     await expect(orders.popup.getByText('Completed')).toBeVisible()
-    // The fill stands there with what was paid and received, to the wei in the titles.
+    // The fill shows the paid and the received amount, to the wei in the titles.
     await expect(orders.popup.getByRole('listitem').filter({ hasText: /100 CAKE → .* USDT/ })).toHaveCount(1)
   })
 })

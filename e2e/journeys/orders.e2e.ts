@@ -1,4 +1,4 @@
-// Orders, from their price to their cancelling. Those that are filled stand in orders-filled.e2e.ts.
+// Orders, from their price to their cancellation. Filled ones are in orders-filled.e2e.ts.
 import { erc20Abi } from '@exchange/protocol'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { parseUnits } from 'viem'
@@ -77,7 +77,7 @@ test('an order that cannot be paid says so, and is cured by an approval or by fu
   await orders.list.getByRole('button', { name: /details$/ }).click()
   await expect(orders.popup.getByText(/Add 60 CAKE to your wallet/)).toBeVisible()
 
-  // Somebody pays just that, and the row goes on by itself.
+  // Another account sends exactly the missing amount, and the row resumes by itself.
   const payer = await newTrader(BNB_CHAIN, 1n)
   await byHand(payer, 'CAKE', 'transfer', [wallet.address, parseUnits('60', 18)])
   await expect(orders.popup.getByText(/Add 60 CAKE to your wallet/)).toHaveCount(0)

@@ -1,4 +1,4 @@
-// Positions of a perpetual competition: asked for, made by the keepers' next price, closed the same way, and margin on its way back.
+// Positions of a perpetual competition: requested, executed at the keepers' next price, closed the same way, and the margin's withdrawal.
 import { arenaScreen, competitionNamed } from '../support/pages/arenaScreen.ts'
 import { connect, expect, test } from '../support/journey.ts'
 
@@ -21,11 +21,11 @@ test('a trader opens a position and closes another at the next price, and deallo
   await screen.open(await competitionNamed('Leverage League'), 'trade')
   await connect(page)
   const requests = main.getByRole('tab', { name: /Requests under way/ })
-  // What an earlier try asked for is decided first.
+  // Requests of an earlier attempt are decided first.
   await expect(requests).toHaveAccessibleName(/0/, { timeout: DECIDED })
   await expect(closes.first()).toBeVisible({ timeout: 30_000 })
   const before = await closes.count()
-  // SHELL-33: what is won or lost stands on the line of size, prices and liquidation, in their order.
+  // SHELL-33: the profit or loss is on the line of size, prices and liquidation, in their order.
   const figures = await positions
     .getByRole('row')
     .last()

@@ -30,7 +30,7 @@ for (const { type, cap, above } of [
       const screen = feeScreen(page)
       const { form, field, button, set, isNow } = screen.form('swapFee')
       await screen.open(pool.address)
-      // Nobody governs before a wallet is there.
+      // Without a wallet there is no governance card.
       await expect(screen.card).toHaveCount(0)
       await connect(page)
       await isNow(was)
@@ -105,7 +105,7 @@ test('the least fee of a concentrated pool counts from its next swap on, beside 
   await screen.shows((percent) => percent < LEAST)
 })
 
-// POOL-17: nobody else sees the card; a role is asked of the account that is there now
+// POOL-17: no other account sees the card; the role is checked for the current account
 test('another account sees no card, in a pool of any kind', { tag: '@release' }, async ({ page, wallet }) => {
   test.setTimeout(300_000)
   const stranger = new TestWallet('Stranger', BNB_CHAIN).address

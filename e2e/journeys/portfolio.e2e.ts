@@ -1,4 +1,4 @@
-// What an account provides, is worth and did, and the file that adds up. The wallet provides by calls here.
+// The liquidity, value and history of an account, and an exported file that adds up. The wallet adds liquidity directly.
 import { gaugeAbi } from '@exchange/protocol'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { encodeFunctionData } from 'viem'

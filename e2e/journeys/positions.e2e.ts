@@ -41,7 +41,7 @@ test('positions are staked, earn while they are in range, are harvested and come
   expect(await stakedIds(at.gauge, wallet.address)).toEqual([])
   for (const tokenId of [inside, outside]) expect(same(await holderOf(tokenId))).toBe(same(wallet.address))
 
-  // What it earned since the harvest is still there to collect.
+  // Rewards earned since the harvest are still collectable.
   await screen.open(at.pool)
   await expect(screen.row(inside)).toContainText('Not staked')
   await screen.press('Harvest all')

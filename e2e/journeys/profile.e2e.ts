@@ -1,4 +1,4 @@
-// A profile of one's own: what it says, its picture, its address; and whom one follows.
+// The user's own profile: its texts, its picture, its address; and followed users.
 import type { Page } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { connect, expect, test } from '../support/journey.ts'

@@ -1,4 +1,4 @@
-// What protocols do for a pool: a gauge, and payments to its voters; and what is left of a gauge that was closed.
+// A protocol's actions for a pool: a gauge, and payments to its voters; and the remains of a closed gauge.
 import { buildVote } from '@exchange/protocol/writes/votes'
 import { formatUnits, parseUnits } from 'viem'
 import { allowanceOf, type ChainId } from '../support/chain.ts'
@@ -39,7 +39,7 @@ test('a pool gets its gauge, its voters are paid, it is closed, and what is stak
   await page.getByRole('button', { name: 'Pay its voters' }).click()
   await expect(page).toHaveURL(/act=incentive/)
   await page.getByLabel('You pay').fill('250')
-  // Until now its one vote earned nothing: 1,000 votes earn what is paid, over the votes, as often as that goes into 1,000.
+  // Until now its single vote earned nothing: 1,000 votes earn the payment divided by the votes, times 1,000.
   const { votes } = await gaugeOf(pool)
   expect(votes).toBeGreaterThan(0n)
   await expect(screen.figure('1,000 votes earn')).toHaveText(/^\$0\.00/)

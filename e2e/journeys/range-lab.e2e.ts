@@ -1,4 +1,4 @@
-// Ranges of one pool and a strategy beside them, by the past; and what a position could do instead.
+// Ranges of one pool compared with a strategy, over the past; and the alternatives of a position.
 import { concentratedPoolAbi } from '@exchange/protocol'
 import { client } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
@@ -89,7 +89,7 @@ test(
     await expect(choices.getByRole('row').filter({ hasText: 'Around the price' })).toContainText(DOLLARS)
     await expect(choices.getByRole('row').filter({ hasText: 'As it is' })).toContainText('$0')
     const cost = choices.getByRole('button', { name: /Narrow .*, cost \$.*: how it is calculated$/ })
-    // A block that comes in between draws the table again: the receipt is asked for until it stands.
+    // A block in between renders the table again: the receipt is pressed until it opens.
     await expect(async () => {
       await cost.blur()
       await cost.focus()

@@ -33,7 +33,7 @@ test('a position around the price is opened and staked in one flow, and what it 
   await screen.staking()
   await screen.review()
   await expect(screen.dialog).toContainText('Staked in the gauge')
-  // The price moves between the approvals and the deposit, which takes less of what became dearer.
+  // The price moves between the approvals and the deposit, which takes less of the token that became more expensive.
   approved.forEach(() => wallet.next(SEND, () => Promise.resolve()))
   wallet.next(SEND, () => buyLittle(CHAIN, pool, approved[0]!))
   await screen.dialog.getByRole('button', { name: 'Add liquidity and stake' }).click()
@@ -116,7 +116,7 @@ test(
     await expect.poll(now).toBe(before + spacing)
     await page.keyboard.press('PageDown')
     await expect.poll(now).toBe(before - 9 * spacing)
-    // The address bar follows when a choice has stood for a moment.
+    // The address bar is updated a moment after a choice.
     await expect(page).toHaveURL(new RegExp(String(Math.abs(before - 9 * spacing))))
     await page.reload()
     await expect(screen.lowest).toBeVisible({ timeout: 60_000 })

@@ -1,4 +1,4 @@
-// What concerns an account as a whole: its dates, and what others may take of it. The wallet allows by a call here.
+// Account-wide records: its dates, and its approvals. The wallet approves directly.
 import { readIcs } from '@exchange/domain/testing/icsReader'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { allowanceOf, type ChainId, tokenOf } from '../support/chain.ts'

@@ -50,7 +50,7 @@ const sumsOf = (changes: readonly Change[]): ReadonlyMap<Address, bigint> => {
   return sums
 }
 
-/** Accounts that traded of late and at the beginning. */
+/** Accounts that traded recently and at the beginning. */
 const accountsOf = async (): Promise<readonly Address[]> => {
   const api = createApiClient({ baseUrl: webUrl })
   const { data } = await api.envelope<readonly { account: Address }[]>(`/v1/${CHAIN}/analytics/transactions?limit=1000`)
@@ -60,7 +60,7 @@ const accountsOf = async (): Promise<readonly Address[]> => {
 type Exported = {
   readonly exported: ReadonlySet<string>
   readonly told: ReadonlyMap<Address, bigint>
-  /** What the export says of the native balance; null where a transaction of it is not known. */
+  /** The export's native balance; null if one of its transactions is unknown. */
   readonly native: bigint | null
   /** What of it came to the account; null as above. */
   readonly received: bigint | null
@@ -85,7 +85,7 @@ const exportOf = async (account: Address): Promise<Exported> => {
   return { exported, told, native, received }
 }
 
-/** Contracts of ours that somebody calls; those of tokens are called by everybody. */
+/** Our contracts called by some accounts; token contracts are called by all. */
 const calledOf = async (): Promise<ReadonlySet<string>> => {
   const { contracts, tokens } = (await networkOf(CHAIN)).deployment
   const isToken = new Set([contracts.wrappedNative, ...tokens.map(({ address }) => address)].map((address) => address.toLowerCase()))
@@ -117,8 +117,8 @@ const readAllSent = async (): Promise<readonly Sent[]> => {
 }
 
 /**
- * What transactions outside of an export did to a native balance: gas and value of those that the account sent, what others sent it, and the wrapped coins
- * that it unwrapped by itself.
+ * The effect on a native balance of transactions outside an export: gas and value of those that the account sent, transfers from others,
+ * and the coins that it unwrapped itself.
  */
 const nativeOutside = async (account: Address, sent: readonly Sent[], exported: ReadonlySet<string>, wrappedNative: Address) => {
   let change = 0n
@@ -141,7 +141,7 @@ const soldForCoins = (sent: readonly Sent[]): readonly Address[] => {
   return [...new Set(sent.flatMap(({ from, input }) => (selectors.includes(input.slice(0, 10) as Hex) ? [from] : [])))].slice(0, SELLERS)
 }
 
-/** What the node gave each of its own accounts at the beginning; others had nothing. */
+/** The node's initial balance of each of its own accounts; others started with zero. */
 const GIVEN = parseEther('10000000')
 
 // ANALYTICS-10: sums equal the balance changes exactly, per token
@@ -173,7 +173,7 @@ test('what an account exports adds up to the change of each of its balances', { 
       ]
       expect([account, native === null ? null : [0n, GIVEN].includes(coins - besides - native)]).toEqual([account, true])
       if (sellers.includes(account)) expect(received).toBeGreaterThan(0n)
-      // What is not in it is what its wallet did elsewhere.
+      // Transactions that it lacks are what the wallet did elsewhere.
       for (const hash of new Set(outside.map((change) => change.hash)))
         if (await isCall(hash, account, called)) missing.push(`${account} ${hash}`)
     }

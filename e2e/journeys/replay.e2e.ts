@@ -1,4 +1,4 @@
-// What positions of the seeded year earned by a replay of their pools' real swaps, against what the chain paid and owes them.
+// Earnings of positions of the seeded year by a replay of their pools' real swaps, compared with what the chain paid and owes.
 import { createApiClient } from '@exchange/api-client'
 import type { Address, TickRange } from '@exchange/domain'
 import { expect, test } from '@playwright/test'
@@ -20,7 +20,7 @@ type PositionNode = TickRange & {
 }
 type Answer = { readonly positions: { readonly nodes: readonly PositionNode[]; readonly nextCursor: string | null } }
 
-/** The block that the index stands at, and its time. */
+/** The block of the index, and its time. */
 const standOf = async (chainId: ChainId) => {
   const { index } = (await client.networks()).data.find((network) => network.chainId === chainId)!
   return { block: BigInt(index.block), timestamp: index.blockTimestamp }

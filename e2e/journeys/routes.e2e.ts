@@ -1,4 +1,4 @@
-// Every route of the app, with somebody who has what it shows: in both themes, on a desk, on a tablet and in a hand.
+// Every route of the app, with an account that has its content: in both themes, on desktop, tablet and phone.
 import type { Page } from '@playwright/test'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -10,8 +10,8 @@ const DESK = 1440
 type Theme = 'dark' | 'light'
 type Look = { readonly desk: Theme; readonly hand: Theme; readonly first: 'desk' | 'hand'; readonly tags: string[] }
 /**
- * What axe looks at: each screen on a desk in one theme or in a hand in the other, in turn, beginning with one of both. Before a release all of it, and the
- * themes the other way round.
+ * The screens that axe checks: each on desktop in one theme or on a phone in the other, alternating, starting with either. Before a release
+ * all of them, and the themes exchanged.
  */
 const looks: readonly Look[] = [
   { desk: 'dark', hand: 'light', first: 'desk', tags: [] },
@@ -19,7 +19,7 @@ const looks: readonly Look[] = [
   { desk: 'light', hand: 'dark', first: 'desk', tags: ['@release'] },
   { desk: 'light', hand: 'dark', first: 'hand', tags: ['@release'] },
 ]
-/** How a screen is shown, one after the other. Each width is looked at for what scrolls, which no theme changes. */
+/** The displays of a screen, one after the other. Each width is checked for horizontal scrolling, which no theme changes. */
 const shown = ({ desk, hand, first }: Look, place: number) => {
   const isDesk = (place % 2 === 0) === (first === 'desk')
   return [
@@ -28,7 +28,7 @@ const shown = ({ desk, hand, first }: Look, place: number) => {
     { width: 375, theme: hand, isLookedAt: !isDesk },
   ]
 }
-/** Everything is in sight: what lies below it is fetched when it is seen. */
+/** Everything is in view: content below the fold loads when it is seen. */
 const HEIGHT = 2_600
 
 // A trace keeps the page of every step: here that is hundreds of long ones.
@@ -36,7 +36,7 @@ test.use({ trace: 'off' })
 // Many screens for each account: both workers take some of them.
 test.describe.configure({ mode: 'parallel' })
 
-/** Open, with everything on it that was on its way: what is looked at is the screen, not its skeleton. One that fails does not hide the others. */
+/** Opens a screen and waits until everything has loaded: the screen is checked, not its skeleton. One failure does not hide the others. */
 const open = async (page: Page, { at }: Screen) => {
   await page.setViewportSize({ width: DESK, height: HEIGHT })
   await page.goto(at)
@@ -44,7 +44,7 @@ const open = async (page: Page, { at }: Screen) => {
   await expect.soft(page.locator('main .sk, main [aria-busy="true"]'), at).toHaveCount(0, { timeout: 30_000 })
 }
 
-/** How far a screen is wider than its window, two frames after whatever changed it. */
+/** The overflow of a screen beyond its window, two frames after a change. */
 const sideways = async (page: Page): Promise<readonly string[]> => {
   const pixels = await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
@@ -83,7 +83,7 @@ for (const look of looks)
       },
     )
 
-/** What opens over a screen, by the button that opens it and where that stands. */
+/** Overlays of a screen, by their button and its place. */
 const overlays = [
   { at: '/swap', place: 'banner', button: /Language/, opens: 'menu' },
   { at: '/swap', place: 'banner', button: /^Network/, opens: 'menu' },
@@ -93,7 +93,7 @@ const overlays = [
   { at: '/dashboard/lock', place: 'main', button: /^New lock$/, opens: 'dialog' },
 ] as const
 
-// SHELL-32, SHELL-44: what opens over a screen is looked at too
+// SHELL-32, SHELL-44: overlays of a screen are checked too
 for (const who of ['nobody', 'somebody'] as const)
   test(`axe finds nothing serious in menus and dialogs, opened by ${who}`, async ({ page }) => {
     test.setTimeout(180_000)

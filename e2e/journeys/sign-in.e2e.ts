@@ -1,4 +1,4 @@
-// An account proves itself by a signature, is refused where it may not, and ends what it began.
+// An account signs in by signature, is refused where it has no rights, and ends its sessions.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { connect, expect, openAccount, test } from '../support/journey.ts'
 import { webUrl } from '../support/ports.ts'

@@ -1,4 +1,4 @@
-// A split route, whole: what the screen says of it is what the chain does, to the wei.
+// A split route, whole: what the screen shows is what the chain does, to the wei.
 import { routerAbi } from '@exchange/protocol'
 import type { Page } from '@playwright/test'
 import { decodeFunctionData, formatUnits, parseUnits } from 'viem'
@@ -16,7 +16,7 @@ const routeCard = (page: Page) => page.getByRole('region', { name: 'Route' })
 /** The part of the amount that each pool of the route takes, as its table says. */
 const part = (page: Page) => routeCard(page).getByRole('table').locator('td:last-child')
 
-/** In which the search of splits has been fetched and has answered. */
+/** The time for the split search to load and answer. */
 const SEARCHED_MS = 8_000
 
 /** Types amounts that this market splits, each larger, until the screen splits one. */
@@ -26,7 +26,7 @@ const typeUntilSplit = async (page: Page, type: (amount: string) => Promise<unkn
     await expect(routeCard(page).getByText(/pools?\.$/)).toBeVisible()
     // The sentence follows the figures of the newest amount.
     await expect(page.locator('.facts.refreshing')).toHaveCount(0)
-    // The best path stands first; the split that pays more takes its place when its search has been fetched.
+    // The best path shows first; a split that pays more replaces it once its search has loaded.
     const isSplit = await part(page)
       .filter({ hasNotText: /^100%$/ })
       .first()

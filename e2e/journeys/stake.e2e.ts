@@ -1,4 +1,4 @@
-// The life of staked pool tokens: what the running epoch emits streams with every block.
+// The life of staked pool tokens: the running epoch's emission streams with every block.
 import { erc20Abi } from '@exchange/protocol'
 import { balanceOf, type ChainId, client } from '../support/chain.ts'
 import { fund } from '../support/devnet.ts'

@@ -27,14 +27,14 @@ import { TestWallet } from '../support/wallet.ts'
 import { networkOf } from '../support/world.ts'
 
 const CHAIN = 31356
-/** Settled when a text stands on the screen, and tells how long that took: within 5 s on a quiet machine. */
+/** Resolves when a text is on screen, and logs the time: within 5 s on an idle machine. */
 const seen = async (what: string, text: Locator) => {
   const since = Date.now()
   await expect(text).toBeVisible({ timeout: 20_000 })
   console.log(`${what}: awarded on the screen ${Date.now() - since} ms after its block`)
 }
 
-/** Opens what a link invites to, takes part by it, and does a first weekly task. */
+/** Opens an invitation link, joins through it, and does a first weekly task. */
 const joinByLink = async (page: Page, friend: TestWallet, link: string) => {
   const name = await ownName(friend)
   await page.goto(link)
@@ -91,7 +91,7 @@ test('each task is done by doing it and seen awarded within seconds, one is refu
   await wallet.make(buildVote(await networkOf(CHAIN), lock, [{ pool: (await liveGauges())[0]!.pool, weightBps: 10_000n }]))
   await done('VOTE_POOL')
 
-  // What is declared waits for an admin, whose yes counts and whose no says why.
+  // A declaration waits for an admin, whose approval counts and whose refusal has a reason.
   const admin = await asAdmin(request)
   const declare = async (handle: TaskHandle) => {
     await row(handle).getByRole('button', { name: 'Declare' }).click()

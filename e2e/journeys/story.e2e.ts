@@ -1,4 +1,4 @@
-// A campaign: taken part in, a task done and seen, what was won claimed, and the same without a mouse in another language.
+// A campaign: joined, a task done and awarded, a reward claimed, and the same by keyboard in another language.
 import { fund } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter } from '../support/look/keyboard.ts'
@@ -8,7 +8,7 @@ import { confirmSignIn } from '../support/signIn.ts'
 import { taskRow } from '../support/pages/storyScreen.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
 
-// STORY-3, STORY-11, STORY-14: who has a name registers, is told why a task is not done, does it, and sees it awarded
+// STORY-3, STORY-11, STORY-14: an account with a name registers, sees why a task is not done, does it, and sees it awarded
 test('an account registers, does a task and sees it done', async ({ page, wallet }) => {
   test.setTimeout(300_000)
   wallet.refusePermits()

@@ -1,4 +1,4 @@
-// The life of staked items: what a running epoch pays streams with every block.
+// The life of staked items: the running epoch's rewards stream with every block.
 import { parseEther } from 'viem'
 import { balanceOf, type ChainId, listedTokens } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
@@ -32,7 +32,7 @@ test('items are staked together, earn, are paid and come back', async ({ page, w
   )
   const paid = before.filter(({ earned }) => earned > 0n)
   expect(paid.length).toBeGreaterThan(0)
-  // A token may have earned its first unit since the page was read: what is claimed is what it reads now.
+  // A token may have earned its first unit since the page loaded: the claim covers what the page reads now.
   await screen.open()
   await expect(claim).toBeEnabled({ timeout: 60_000 })
   await claim.click()
@@ -47,7 +47,7 @@ test('items are staked together, earn, are paid and come back', async ({ page, w
   for (const item of items) await expect(screen.tile(item)).toContainText('In your wallet')
 })
 
-// how/nft#offers: who offered an item can take it back
+// how/nft#offers: the seller of an item can cancel its offer
 test('an item that is for sale is shown with its price and taken off sale', { tag: '@release' }, async ({ page, wallet }) => {
   test.setTimeout(120_000)
   const screen = nftScreen(page)

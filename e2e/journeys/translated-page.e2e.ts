@@ -1,4 +1,4 @@
-// A page that the browser translates: its texts are taken and replaced on every route, and it goes on working with true figures.
+// A page translated by the browser: its texts are replaced on every route, and it keeps working with true figures.
 import { connect, expect, test } from '../support/journey.ts'
 import { accounts, screens } from '../support/screens.ts'
 import { swapScreen } from '../support/pages/swapScreen.ts'
@@ -32,10 +32,10 @@ test('every screen stands and can be left on a translated page', { tag: '@releas
   test.setTimeout(600_000)
   const who = await accounts()
   const all = await screens(who)
-  // Each address once, with somebody who has what it shows.
+  // Each address once, with an account that has its content.
   const once = new Map([...all.filter(({ who }) => !who), ...all.filter(({ who }) => who)].map((screen) => [screen.at, screen]))
   const ordered = [...once.values()].sort((a, b) => (a.who ?? '').localeCompare(b.who ?? ''))
-  // Everything is in sight: what lies below it is fetched when it is seen.
+  // Everything is in view: content below the fold loads when it is seen.
   await page.setViewportSize({ width: 1440, height: 2_600 })
   await page.goto('/swap')
   await connect(page)
@@ -43,7 +43,7 @@ test('every screen stands and can be left on a translated page', { tag: '@releas
   const nav = page.getByRole('banner')
   for (const { at, who: persona } of ordered) {
     if (persona) await wallet.showAccount(who[persona])
-    // Without loading the page anew: the translator stays.
+    // Without a page reload: the translator stays.
     await page.evaluate((to) => {
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate'))

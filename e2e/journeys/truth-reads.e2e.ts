@@ -1,4 +1,4 @@
-// What one page reads is broken: it says so, shows no wrong number, and heals by itself. What breaks for everybody stands in truth.e2e.ts.
+// One page's reads are broken: it says so, shows no wrong number, and recovers by itself. Faults for all pages are in truth.e2e.ts.
 import { fund } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { chainUrls } from '../support/ports.ts'
@@ -34,7 +34,7 @@ test('an RPC that answers nonsense is a failed read, never a zero balance', asyn
   })
   await page.goto('/swap')
   await connect(page)
-  // Asked, answered with nonsense, and asked again: a balance that could be mistaken would stand there by now.
+  // Requested, answered with nonsense, and requested again: a wrong balance would be visible by now.
   const before = answered
   await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(before + 1)
   await expect(page.getByText(/Balance 0\b/)).toHaveCount(0)
@@ -58,7 +58,7 @@ for (const [what, fault] of lies)
       await swap.type('1')
       const shown = await swap.quoted()
       const mend = await breakRpc(page, 31356, fault)
-      // A faucet's transfers are blocks: the page reads its pools again, and what it is answered must not be shown.
+      // The faucet's transfers make blocks: the page reads its pools again, and must not show the faulty answer.
       await fund('0x00000000000000000000000000000000000000ab')
       await expect(page.getByText(/Reconnecting/).first()).toBeVisible({ timeout: 40_000 })
       expect(await swap.receive.getAttribute('title')).toBe(shown)
@@ -66,7 +66,7 @@ for (const [what, fault] of lies)
       await fund('0x00000000000000000000000000000000000000ab')
       await expect(page.getByText(/Reconnecting/)).toHaveCount(0, { timeout: 30_000 })
       await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
-      // What it shows is what a page shows that never met the fault. Fees move with the chain's time, so `shown` may be past.
+      // It shows the same as a page that never saw the fault. Fees change with chain time, so `shown` may be outdated.
       const other = await page.context().newPage()
       const sound = swapScreen(other)
       await sound.open('BNB', 'USDT')

@@ -1,4 +1,5 @@
-// A process or a chain under the product breaks: the screen says so, shows no wrong number, and heals by itself. What breaks for one page alone stands in truth-reads.e2e.ts.
+// A process or a chain fails: the screen says so, shows no wrong number, and recovers by itself. Faults for one page are in
+// truth-reads.e2e.ts.
 import { findDifferences, isLevel } from '../faults/drill.ts'
 import { createTrader } from '../faults/trader.ts'
 import { rpc } from '../support/nodes/nodeRpc.ts'
@@ -25,7 +26,7 @@ test('an API that is down: swaps go on, lists keep what they had and say since w
   await expect(rows.first()).toContainText('$')
   const before = await rows.count()
   const killed = await killProcess('api')
-  // The supervisor brings it back; meanwhile the list is what it was.
+  // The supervisor restarts it; meanwhile the list stays unchanged.
   expect(await rows.count()).toBe(before)
   await expect.poll(() => hasRestarted('api', killed), { timeout: 20_000 }).toBe(true)
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 30_000 })
@@ -133,14 +134,14 @@ test('a re-organisation of three blocks: swaps that are gone from the chain are 
     const swapCount = async () => ((await (await request.get('/v1/31356/stats')).json()) as { data: { swapCount: number } }).data.swapCount
     const trader = await createTrader(31356, ['WBNB', 'USDT'])
     const head = async () => Number(await rpc<string>(31356, 'eth_blockNumber'))
-    // What others traded a moment ago is to be counted before.
+    // Recent trades of others must be counted first.
     await expect.poll(() => isLevel(31356), { timeout: 30_000 }).toBe(true)
     const before = await swapCount()
     await trader.trade()
     const first = await head()
     await trader.trade()
     await expect.poll(swapCount, { timeout: 15_000 }).toBe(before + 2)
-    // Three blocks held both swaps, and the payment of the second; a block that somebody else filled meanwhile goes with them.
+    // Three blocks contained both swaps, and the payment of the second; a block filled by others in the meantime goes with them.
     await rpc(31356, 'anvil_reorg', [(await head()) - first + 1, []])
     await expect.poll(swapCount, { timeout: 30_000 }).toBe(before)
     await expect.poll(async () => (await request.get('/ready')).status(), { timeout: 30_000 }).toBe(200)
@@ -154,7 +155,7 @@ test('kill -9 of a chain: the page follows it back, and the index holds no block
   const killed = await killProcess('chain31356')
   await expect.poll(() => hasRestarted('chain31356', killed), { timeout: 30_000 }).toBe(true)
   await expect(page.locator(freshness)).toHaveAttribute('data-state', 'fresh', { timeout: 90_000 })
-  // The page may still be what it was before the death: the index drops what the chain has lost within a moment.
+  // The page may still show the state before the crash: the index drops what the chain has lost within a moment.
   const stands = async () => {
     const { data } = (await (await request.get('/v1/networks')).json()) as {
       data: { chainId: number; head: { number: number } | null; index: { block: number; stale: boolean } }[]
@@ -163,7 +164,7 @@ test('kill -9 of a chain: the page follows it back, and the index holds no block
     return { isAbove: head === null || index.block > head.number, isStale: index.stale }
   }
   await expect.poll(stands, { timeout: 60_000 }).toEqual({ isAbove: false, isStale: false })
-  // The faucet's transfer lies in the seconds that a killed chain may lose.
+  // The faucet's transfer is among the seconds that a killed chain may lose.
   await fund(wallet.address)
   await swap.type('0.1')
   await swap.quoted()

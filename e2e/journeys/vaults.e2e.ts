@@ -1,4 +1,4 @@
-// Strategies: both tokens or one go in, everything comes out, and what is in the way says so.
+// Strategies: deposits of both tokens or one, full withdrawals, and blockers with their reasons.
 import { balanceOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter, type as typeInto } from '../support/look/keyboard.ts'
@@ -74,7 +74,7 @@ test('one token goes into a strategy of both in one transaction, and comes out a
   expect(await balanceOf(31356, wallet.address, 'BNB')).toBeGreaterThan(before + 48n * 10n ** 15n)
 })
 
-// VAULT-1: single-sided vaults; the other token is swapped for the one that they take
+// VAULT-1: single-sided vaults; the other token is swapped for the accepted one
 test('the token that a single-sided strategy does not take is swapped whole on the way', { tag: '@release' }, async ({ page, wallet }) => {
   test.setTimeout(600_000)
   const vault = await openVault(wallet.address, ({ kind }) => kind === 'single_sided')
@@ -112,7 +112,7 @@ test(
   },
 )
 
-// VAULT-12, VAULT-3: every reason against a deposit is said; the way out asks for none of them
+// VAULT-12, VAULT-3: every reason against a deposit is shown; none applies to a withdrawal
 test('an amount beyond the wallet is refused with its reason', { tag: '@release' }, async ({ page, wallet }) => {
   const vault = await openVault(wallet.address, ({ kind }) => kind === 'single_sided')
   const screen = vaultScreen(page)

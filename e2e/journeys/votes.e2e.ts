@@ -1,4 +1,4 @@
-// Votes inside one epoch: several locks at once, another vote, a reset. What a vote blocks stands in locks-cured.e2e.ts.
+// Votes within one epoch: several locks at once, another vote, a reset. Actions blocked by a vote are in locks-cured.e2e.ts.
 import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
 import { connect, expect, test } from '../support/journey.ts'
 import { lockIds, lockScreen, newLock } from '../support/pages/lockScreen.ts'

@@ -1,4 +1,4 @@
-// What a wallet can do to a swap, fault by fault: the right words, no state without a way on, nothing sent twice.
+// Wallet faults during a swap, one by one: the right words, no dead end, nothing sent twice.
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { parseEther } from 'viem'
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts'
@@ -17,7 +17,7 @@ const REJECTED_UPGRADE = 5750
 const NOT_ATOMIC = 5760
 const INTERNAL = -32603
 
-// Each has a wallet of its own: both workers take some of them.
+// Each has its own wallet: both workers run some of them.
 test.describe.configure({ mode: 'parallel' })
 
 // TX-3, TX-7, TX-8, REL-45
@@ -104,7 +104,7 @@ test.describe('a wallet that does not answer', () => {
   })
 })
 
-// how/wallets-and-transactions#journal: whatever would ask the wallet again looks first for what it may have sent
+// how/wallets-and-transactions#journal: before asking the wallet again, the page searches for what it may have sent
 test('a request that is approved after the page was reloaded is found by its number, and a retry sends nothing twice', async ({
   page,
   wallet,
@@ -123,7 +123,7 @@ test('a request that is approved after the page was reloaded is found by its num
     .first()
     .click()
   await expect(swap.popup.getByText('Your wallet did not respond')).toBeVisible()
-  // The page looks on by itself: what it asks is answered once the retry asks too.
+  // The page keeps searching by itself: its request is answered once the retry requests too.
   const answerNumbers = await holdRpc(page, BNB_CHAIN, 'eth_getTransactionCount')
   request.release()
   await expect.poll(() => wallet.sent.length).toBe(1)

@@ -1,4 +1,4 @@
-// The wallet and its network: at each moment of a swap the wallet may stand elsewhere, and nothing is lost, or sent where it does not belong.
+// The wallet's network: at each moment of a swap the wallet may be on another network, and nothing is lost, or sent on the wrong chain.
 import { balanceOf, client } from '../support/chain.ts'
 import { connect, expect, openAccount, test } from '../support/journey.ts'
 import { Mempool } from '../support/nodes/mempool.ts'
@@ -11,7 +11,7 @@ const BNB_CHAIN = 31356
 const OPBNB = 31204
 const SEND = /eth_sendTransaction/
 
-// Each has a wallet of its own: both workers take some of them.
+// Each has its own wallet: both workers run some of them.
 test.describe.configure({ mode: 'parallel' })
 
 const sentOnOther = (wallet: TestWallet) => client(OPBNB).getTransactionCount({ address: wallet.address })
@@ -50,7 +50,7 @@ test.describe('the wrong network', () => {
     const swap = await openReview(page, approvedTrade)
     wallet.refusePermits()
     wallet.next(SEND, async () => {
-      // It moves in the moment in which the page waits for the receipt.
+      // It switches at the moment when the page waits for the receipt.
       setTimeout(() => (wallet.chainId = OPBNB), 50)
     })
     await swap.confirm()
@@ -80,7 +80,7 @@ test.describe('the wrong network', () => {
   test('at the batch: it is asked for on its own network, still as one request', { tag: '@release' }, async ({ page, wallet }) => {
     wallet.atomic = 'supported'
     const swap = await openReview(page, approvedTrade)
-    // What it can do it says where the swap runs; where it stands it is asked once more before the request.
+    // It reports its capabilities for the swap's chain; its current chain is read again before the request.
     wallet.next(/wallet_getCapabilities/, async () => wallet.next(/eth_chainId/, () => wallet.switchTo(OPBNB)))
     await swap.confirm()
     await expect(heading(swap, 'Wrong Network')).toBeVisible()
@@ -149,7 +149,7 @@ test.describe('the wrong network', () => {
     await press(swap, 'Switch network')
     await expect.poll(() => wallet.asked('wallet_addEthereumChain')).toBe(1)
     const again = swap.popup.getByRole('button', { name: 'Switch network' })
-    // Some wallets stay where they were after learning of a network: the person is asked once more.
+    // Some wallets stay on their chain after adding a network: the user is asked again.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 500 })
       await expect(swap.popup.getByText(/^You received/)).toBeVisible({ timeout: 1_000 })

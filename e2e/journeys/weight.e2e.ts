@@ -1,4 +1,4 @@
-// What /swap weighs until a quote stands: layout shift and script bytes.
+// The weight of /swap until a quote is shown: layout shift and script bytes.
 import { brotliCompressSync, constants } from 'node:zlib'
 import { tokenOf } from '../support/chain.ts'
 import { expect, test } from '../support/journey.ts'
@@ -17,7 +17,7 @@ test('nothing jumps while /swap loads and quotes', async ({ page }) => {
   await swap.open('BNB', 'USDT')
   await swap.type('1')
   await swap.quoted()
-  // Route and chart have come too: what they push aside has moved by now.
+  // Route and chart have loaded too: their layout shifts have happened.
   await expect(page.locator('.price-last')).toHaveText(/\d/)
   const shift = await page.evaluate(() => (window as never as { __shift: { shift: number } }).__shift.shift)
   console.log(`layout shift of /swap until a quote: ${shift.toFixed(4)}`)
@@ -26,7 +26,7 @@ test('nothing jumps while /swap loads and quotes', async ({ page }) => {
 
 test('script of /swap until a quote stays within 150 KB brotli, everything counted', async ({ page }) => {
   const scripts = new Map<string, Promise<number>>()
-  /** Wall-clock milliseconds at which each was asked for, by the page or by its worker. */
+  /** Wall-clock milliseconds of each request, by the page or by its worker. */
   const askedAt = new Map<string, number>()
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script' || /\.js(\?|$)/.test(response.url())) {
@@ -37,8 +37,8 @@ test('script of /swap until a quote stays within 150 KB brotli, everything count
       )
     }
   })
-  // The moment at which the quote stands on screen, in the page's own clock: what is asked for later does not count. What waits for an idle
-  // moment waits for that one too, or a slow machine, which gives up waiting before it has quoted, would count what no quote needs.
+  // The time at which the quote is on screen, in the page's own clock: later requests do not count. Idle callbacks wait for that time too;
+  // otherwise a slow machine, whose idle timeout ends before its quote, would count requests that no quote needs.
   await page.addInitScript(() => {
     const state: { quotedAt?: number } = {}
     ;(window as never as { __quote: typeof state }).__quote = state
@@ -55,7 +55,7 @@ test('script of /swap until a quote stays within 150 KB brotli, everything count
     look()
   })
   const swap = swapScreen(page)
-  // A link that carries the amount: the quote is asked for at once, as by somebody who types without a rest.
+  // A link with the amount: the quote is requested immediately, as for a user who types without a pause.
   const { address } = await tokenOf(31356, 'USDT')
   await page.goto(`/swap?inputCurrency=BNB&outputCurrency=${address}&exactAmount=1`)
   await swap.quoted()
@@ -63,9 +63,9 @@ test('script of /swap until a quote stays within 150 KB brotli, everything count
     const { quotedAt: at = Number.POSITIVE_INFINITY } = (window as never as { __quote: { quotedAt?: number } }).__quote
     return performance.timeOrigin + at
   })
-  // The demo drawer belongs to the local world: a public build has none of it. The journal, with the store that it fills, is asked for by a timer
-  // of its own, and the split search by the worker behind its first answer: on a slow machine they may come before the quote is drawn, which
-  // waits for none of them.
+  // The demo drawer belongs to the local world: a public build does not contain it. The journal, with its store, loads by its own timer,
+  // and the split search by the worker after its first answer: on a slow machine they may load before the quote is painted, which waits for
+  // none of them.
   const isBehind = (url: string) => /\/(?:Demo|demoAccounts|pageJournal|runStore|splitSearch)-/.test(url)
   const until = [...scripts].filter(([url]) => (askedAt.get(url) ?? 0) <= quotedAt && !isBehind(url))
   const sizes = await Promise.all(until.map(async ([url, size]) => ({ name: new URL(url).pathname, bytes: await size })))

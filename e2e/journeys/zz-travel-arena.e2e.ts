@@ -23,7 +23,7 @@ const [HALF_HOUR, HOUR] = [1_800, 3_600]
 const UNIT = 10n ** 18n
 const DEPOSIT = 100n * UNIT
 const SEND = /^eth_sendTransaction$/
-/** How long an executor may take on a slow machine to rank what is over. */
+/** How long an executor on a slow machine may take to rank a finished competition. */
 const RANKED_MS = 240_000
 
 /** A draft as the form keeps it, before its last step: the form itself is not the subject here. */
@@ -80,7 +80,7 @@ const create = async (page: Page, wallet: TestWallet, name: string, participants
   return competitionNamed(name)
 }
 
-/** A swap there, and everything back: the least is lost by whoever trades least. */
+/** A swap there and back: whoever trades least loses least. */
 const trade = async (page: Page) => {
   const { main, press, done } = arenaScreen(page)
   await main.getByRole('link', { name: 'Trade in competition' }).click()
@@ -125,7 +125,7 @@ test('a host makes a competition, others join and trade, the ranking comes with 
     await screen.press('Run the check')
     await expect(screen.main.getByText('The order on the chain is the same too.')).toBeVisible({ timeout: 30_000 })
 
-    // The pool is 215, of which the host has a tenth and the first place six.
+    // The pool is 215: the host gets a tenth and the first place six tenths.
     const { prize, ownerFee } = await competitionNow(competition, wallet.address)
     expect([ownerFee, prize]).toEqual([(215n * UNIT) / 10n, (215n * UNIT * 6n) / 10n])
     const held = await usdtOf(wallet)
@@ -201,7 +201,7 @@ test.describe('a trader of positions', () => {
     await main.getByRole('textbox', { name: 'Leverage' }).fill('60')
     await screen.press('Open long at 60x')
     await screen.done('Request sent. The next price opens the position.')
-    // The fee is paid of the margin: what is left bears a little more.
+    // The fee is deducted from the margin: the leverage on the rest is slightly higher.
     const mine = main.getByRole('table', { name: 'Open positions' }).getByText('62x')
     await expect(mine).toBeVisible({ timeout: 60_000 })
     await withLiveTradesPaused(async () => {

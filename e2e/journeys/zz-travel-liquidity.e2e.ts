@@ -1,4 +1,4 @@
-// The whole life of what is provided, for each kind of pool: it comes last, because the clock of the world only goes forward.
+// The whole life of liquidity, for each kind of pool: it comes last, because the world's clock only moves forward.
 import { type Address, formatUnits } from 'viem'
 import { balanceOf, type ChainId, balancesOf, tokenOf } from '../support/chain.ts'
 import { withLiveTradesPaused } from '../support/devnet.ts'
@@ -11,7 +11,7 @@ import { positionsPage } from '../support/pages/positionsPage.ts'
 import { heldPositions, toPaidSymbol, rangeScreen, ticksOf } from '../support/pages/rangeScreen.ts'
 
 const BNB_CHAIN: ChainId = 31356
-/** How long a page may take on a slow machine to read what a day brought. */
+/** How long a page on a slow machine may take to read a day's changes. */
 const READ_MS = 60_000
 
 /** Pools of all kinds earn for days to come. */
@@ -20,7 +20,7 @@ const emission = async () =>
     await Promise.all((['classic', 'stable', 'weighted', 'concentrated'] as const).map(async (type) => (await firstGauged(type)).address)),
   )
 
-/** A part of what the faucet gave of a token, in whole ones as a person types it. */
+/** A part of the faucet's amount of a token, in whole tokens as a user types it. */
 const partOf = async (account: Address, symbol: string, percent: number): Promise<string> => {
   const [{ decimals }, held] = await Promise.all([tokenOf(BNB_CHAIN, symbol), balanceOf(BNB_CHAIN, account, symbol)])
   return String(Number(((Number(formatUnits(held, decimals)) * percent) / 100).toPrecision(3)))
@@ -38,7 +38,7 @@ for (const type of ['classic', 'stable', 'weighted'] as const)
       const screen = liquidityScreen(page)
       await screen.openAdd(pool)
       await connect(page)
-      // The wrapped coin is given and returned as such: what comes back is counted in tokens.
+      // The wrapped coin is paid and returned as such: the returned amount is counted in tokens.
       const hasCoin = pool.tokens.some(({ symbol }) => symbol === 'WBNB')
       if (hasCoin) await screen.main.getByRole('switch', { name: 'Pay in BNB' }).click()
       const { symbol } = heaviest(pool)
@@ -119,7 +119,7 @@ test('a position earns over a day, is left by the price, and is put around it ag
       .getByRole('link', { name: /^Manage/ })
       .click()
 
-    // It earns nothing where it is; what the advice would open is the form around the price of now.
+    // It earns nothing in its place; the advice opens the form around the current price.
     const choices = main.getByRole('table', { name: 'What each choice would earn' })
     const around = choices.getByRole('row').filter({ hasText: 'Around the price' })
     await expect(choices.getByRole('row').filter({ hasText: 'As it is' })).toContainText('$0.00', { timeout: READ_MS })

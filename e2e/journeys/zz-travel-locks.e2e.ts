@@ -15,10 +15,10 @@ import { networkOf } from '../support/world.ts'
 const BNB_CHAIN: ChainId = 31356
 /** How long the index may take on a slow machine. */
 const INDEXED_MS = 120_000
-/** How long a page may take on a slow machine to read what a new epoch brought. */
+/** How long a page on a slow machine may take to read a new epoch. */
 const READ_MS = 60_000
 
-/** Somebody posts an incentive for the voters of a pool, half of the THE they have; answers how much. */
+/** Another account posts an incentive for the voters of a pool, half of its THE; returns the amount. */
 const postIncentive = async (incentivesReward: Address) => {
   const [network, { address: token }, payer] = await Promise.all([
     networkOf(BNB_CHAIN),
@@ -56,7 +56,7 @@ test('locks vote, earn, vote again, become one, are parted, expire and are withd
     await votes.done('Votes cast')
     const power = (await locksWithVotes(wallet.address)).reduce((sum, { vote }) => sum + vote.power, 0n)
 
-    // Nothing is claimable before the epoch is over; what it pays so far stands apart.
+    // Nothing is claimable before the epoch is over; its rewards so far are shown separately.
     await rewards.open()
     await expect(page.getByText('Nothing to claim.')).toBeVisible()
     await expect(rewards.coming).toContainText('THE')
@@ -85,14 +85,14 @@ test('locks vote, earn, vote again, become one, are parted, expire and are withd
     await votes.press('Revote')
     await votes.done('Votes cast')
     await votes.showHistory()
-    // The epoch that is over stays in the history, beside the one that runs.
+    // The finished epoch stays in the history, beside the running one.
     await expect(votes.history.filter({ hasText: `veTHE #${kept}` })).toContainText(['100%', '100%'], { timeout: INDEXED_MS })
 
     await locks.open()
     await locks.manage(kept, 'Extend')
     await expect(locks.dialog.getByRole('button', { name: 'Choose a date' })).toBeDisabled()
     const slider = locks.dialog.getByRole('slider', { name: 'End of the lock, week by week' })
-    // The line stands at its beginning already: only a move chooses.
+    // The slider is already at its beginning: only a move chooses.
     await slider.press('ArrowRight')
     await slider.press('Home')
     await locks.press(`Extend veTHE #${kept} until `)
@@ -101,7 +101,7 @@ test('locks vote, earn, vote again, become one, are parted, expire and are withd
     const { end } = await lockOnChain(kept)
     expect(end).toBeGreaterThan((await lockOnChain(merged)).end)
 
-    // The vote of this epoch blocks the source of a merge, and what is split: both are cured by giving it up.
+    // The vote of this epoch blocks the source of a merge, and a split: a reset resolves both.
     await locks.manage(merged, 'Merge')
     await locks.dialog.getByLabel('Merge into').selectOption(kept.toString())
     await expect(blocked).toBeDisabled()

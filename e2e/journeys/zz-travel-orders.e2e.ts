@@ -9,7 +9,7 @@ import { onlyOrder, orderOnChain, orderScreen, ordersOf } from '../support/pages
 
 const BNB_CHAIN: ChainId = 31356
 const NOBODY = '0x0000000000000000000000000000000000000000'
-/** How long the executor may take on a slow machine to see what the chain says. */
+/** How long the executor on a slow machine may take to see the chain's state. */
 const SEEN_MS = 60_000
 
 /** Waits for a bid on the next part, lets its delay pass, and waits for the fill. */

@@ -1,4 +1,5 @@
-// What waits for its hour, and what is gathered over chapters: a day of trade-to-earn before and after 02:00 UTC, and the item of the campaign.
+// Rewards that wait for a time or accumulate over chapters: a day of trade-to-earn before and after 02:00 UTC, and the item of the
+// campaign.
 import { randomUUID } from 'node:crypto'
 import { dayOf, dayOpensAt, MOST_CHAPTERS, type Reward } from '@exchange/domain'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
@@ -21,7 +22,7 @@ const HOUR = 3_600
 const FRAGMENTS = 5
 const OTHER = '0x00000000000000000000000000000000000000b0'
 
-/** What it is called where the contract refuses. */
+/** The names of the contract's errors. */
 const distributorAbi = [
   ...merkleDistributorAbi,
   ...parseAbi(['error NotOpen(uint256 period, uint256 opensAt)', 'error AlreadyClaimed(uint256 period, uint256 index)']),

@@ -28,12 +28,12 @@ const HOUR = 3_600
 const WORKED_MS = 240_000
 /** How long a page may take on a slow machine to read what time brought. */
 const READ_MS = 60_000
-/** Ticks into the range of the own token: more than a quarter of its width, after which it is laid anew. */
+/** Ticks into the range of its own token: more than a quarter of its width, at which the range is moved. */
 const DEEP = 700
-/** Ticks into it between which the price swings while it earns: so far within a quarter of its width that a trade may go further. */
+/** Ticks into it between which the price swings while it earns: within a quarter of its width, with a margin for trades. */
 const [NEAR, FAR] = [100, 400]
 
-/** Parts of a million that fees have to be of what the strategy holds: more than an executor leaves uncollected. */
+/** Fees relative to the strategy's holdings, in parts of a million: more than an executor leaves uncollected. */
 const EARNED = 1_200n
 const MOST_TRIPS = 20
 const SWUNG = 8 * HOUR
@@ -42,13 +42,13 @@ const RELEASED = 6 * HOUR
 
 const blockNow = () => client(BNB_CHAIN).getBlockNumber()
 
-/** An executor has done something for a strategy from a block on; until then the answer is what is due, and why nothing is. */
+/** Waits for an executor's action on a strategy from a block on; until then it reports what is due, and why nothing is. */
 const worked = (vault: VaultRead, name: 'Rebalance' | 'Compound', from: bigint) =>
   expect
     .poll(async () => ((await countVaultEvents(vault, name, from)) > 0 ? 'done' : await nextVaultDecision(vault)), { timeout: WORKED_MS })
     .toBe('done')
 
-/** Real trades turn a part of what the strategy holds into the other token; an executor lays its ranges anew when prices have come to rest. */
+/** Real trades convert a part of the strategy's holdings into the other token; an executor moves its ranges once prices are calm. */
 const rebalanced = async (wallet: TestWallet, vault: VaultRead, own: Address) => {
   const from = await blockNow()
   await movePool(BNB_CHAIN, vault.pool, own, ticksInto(await vaultNow(vault, wallet.address), DEEP))
@@ -62,7 +62,7 @@ const leave = async (page: Page, wallet: TestWallet, vault: VaultRead) => {
   const before = await balancesOf(BNB_CHAIN, wallet.address, tokens)
   await screen.tab('Withdraw').click()
   await screen.main.getByRole('radio', { name: '100%' }).check({ force: true })
-  // The wrapped coin is returned as such: what comes back is counted in tokens.
+  // The wrapped coin is returned as such: the returned amount is counted in tokens.
   await screen.main.getByRole('switch', { name: 'Receive the native coin' }).click()
   await expect(screen.main.getByRole('button', { name: 'Withdraw 100%', exact: true })).toBeEnabled({ timeout: READ_MS })
   await screen.act('Withdraw 100%', 'Withdrawn from the strategy')
@@ -106,7 +106,9 @@ test('a strategy of one token that farms earns emission over a day, which is cla
   })
 })
 
-/** Real trades move the price to and fro in a strategy's range, until they have left it so much in fees. It lies where it belongs all the while. */
+/**
+ * Real trades move the price back and forth in a strategy's range, until they have paid enough fees. Its range stays in place throughout.
+ */
 const earn = async (wallet: TestWallet, vault: VaultRead) => {
   const [own, other] = await sidesOf(vault)
   const moveInto = async (depth: number) => {
@@ -152,7 +154,7 @@ test(
       const after = await vaultNow(vault, wallet.address)
       expect(await countVaultEvents(vault, 'Rebalance', from)).toBe(0)
       expect(await feesSince(vault, from, after.price)).toBeGreaterThan(0n)
-      // The same price for both: what a share has gained is fees alone.
+      // The same price for both: the share's gain is fees alone.
       expect(sharePriceAt(after, after.price)).toBeGreaterThan(sharePriceAt(before, after.price))
       await expect.poll(screen.feesCollected, { timeout: READ_MS }).toBeGreaterThan(shown)
 

@@ -39,7 +39,7 @@ test('the next epoch begins at Thursday 00:00 UTC and the epoch line follows', a
   await expect(page.getByRole('timer').first()).toContainText(/6d 23h|7d/)
 })
 
-// TX-8: expired is an end of its own; what is still open says so, and its number can be used again
+// TX-8: expired is a separate outcome; the screen says what is still open, and the nonce can be used again
 test('a transaction that waits past its deadline is expired, says what is still open, and is sent anew under the same number', async ({
   page,
   wallet,
@@ -104,7 +104,7 @@ const letFeesRest = async () => {
   }
 }
 
-/** Hundredths of a basis point: from here on a fee stays what it is whatever the price does, for a good while. */
+/** Hundredths of a basis point: from here on a fee stays constant for a while, whatever the price does. */
 const FLAT_FEE = 2_500
 
 /** The calmest of these sales: its fee follows the price. */
@@ -129,7 +129,8 @@ test('a fee that moved between quote and execution is named in the report', { ta
     const request = wallet.hold(/eth_sendTransaction/)
     await swap.confirm()
     await expect.poll(() => wallet.asked('eth_sendTransaction'), { timeout: 40_000 }).toBe(1)
-    // Somebody buys what the pool is about to be sold: the price comes towards this swap, and minutes later its volatility has moved the fee.
+    // Another account buys the token that the pool is about to be sold: the price moves in this swap's favour, and minutes later its
+    // volatility has changed the fee.
     await movePool(BNB_CHAIN, last.pool, last.tokenIn, FAR)
     await advanceTime(BNB_CHAIN, 300)
     request.release()

@@ -74,7 +74,7 @@ const run = async (network: Network, wanted: number): Promise<void> => {
       ? client.getBalance({ address: account.address })
       : client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account.address] })
 
-  /** Two tokens, either kind, an amount from a thousandth of a unit to a third of what a pool of the exact one holds. */
+  /** Two tokens, either kind, an amount from a thousandth of a unit to a third of a pool's reserve of the exact one. */
   const draw = (pools: readonly PoolRead[], tokens: readonly Address[]): Trade => {
     const from = Math.floor(next() * tokens.length)
     const to = (from + 1 + Math.floor(next() * (tokens.length - 1))) % tokens.length
@@ -117,7 +117,7 @@ const run = async (network: Network, wanted: number): Promise<void> => {
     return [-(await moved(tokenIn, before[0])), await moved(tokenOut, before[1])]
   }
 
-  // A token with a tax of its own never moves by what a pool quotes.
+  // A token with a transfer tax never matches a pool's quote.
   const honest = network.deployment.tokens
     .filter(({ symbol }) => !/tax|fee/i.test(symbol))
     .map(({ address }) => address.toLowerCase() as Address)

@@ -1,4 +1,4 @@
-// What the chain itself says: journeys compare the screen with it, to the wei.
+// State read from the chain itself: journeys compare the screen with it, to the wei.
 import { erc20Abi } from '@exchange/protocol'
 import { createPublicClient, http, type Address } from 'viem'
 import { chainUrls, webUrl } from './ports.ts'

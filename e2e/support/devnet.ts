@@ -1,4 +1,4 @@
-// What the control of the local world does on request: its faucet and its trickle of trades.
+// Controls of the local world: its faucet and its live trades.
 import { webUrl } from './ports.ts'
 
 /** Asks the devnet's control for something. */
@@ -12,10 +12,10 @@ export const askDevnet = async <T>(call: string, body: unknown): Promise<T> => {
 /** The faucet: BNB and every listed token on both chains. */
 export const fund = (address: string) => askDevnet('faucet', { address })
 
-/** Whether somebody else trades too. */
+/** Whether others trade too. */
 export const setLiveTrades = (on: boolean) => askDevnet('live-trades', { on })
 
-/** Runs while nobody trades but the journey: rows and chain can be compared only where neither moves meanwhile. */
+/** Runs while only the journey trades: rows and chain can be compared only while neither moves. */
 export const withLiveTradesPaused = async (work: () => Promise<void>) => {
   await setLiveTrades(false)
   try {

@@ -27,11 +27,11 @@ export const travelTo = async (to: bigint) => {
 /** Into the next epoch, some hours deep. */
 export const travelToNextEpoch = async () => travelTo(epochNext((await client(CHAIN).getBlock()).timestamp) + 2n * HOUR)
 
-/** Time for which a journey needs the emission to go on. */
+/** The time for which a journey needs a running emission. */
 const LONG = 2n * 86_400n
 const PARTS = 10_000n
 
-/** Emission streams to the gauges of these pools for days to come: where it does not, a new voter's votes bring that of the next epoch. */
+/** Ensures that emission streams to the gauges of these pools for days: otherwise a new voter's votes bring that of the next epoch. */
 export const streamTo = async (pools: readonly Address[]) => {
   const stream = async () => {
     const { timestamp } = await client(CHAIN).getBlock()

@@ -1,7 +1,7 @@
-// What the API says to anybody.
+// The API's public answers.
 import { webUrl } from './ports.ts'
 
-/** Asks the API as nobody. Throws the code of its error. */
+/** Queries the API anonymously. Throws the code of its error. */
 export const askGraphql = async <Data>(query: string): Promise<Data> => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) }
   const response = await fetch(`${webUrl}/graphql`, init)

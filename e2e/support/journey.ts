@@ -1,4 +1,4 @@
-// What every journey starts from: a page with an EIP-6963 wallet whose fresh account the faucet has filled.
+// The start of every journey: a page with an EIP-6963 wallet and a fresh account funded by the faucet.
 import { expect, test as base, type Page } from '@playwright/test'
 import type { Hex } from 'viem'
 import { fund, setLiveTrades } from './devnet.ts'
@@ -12,12 +12,12 @@ type Fixtures = {
   problems: string[]
   /** Whether the hub switch is on. Journeys are about the pools unless they say otherwise: a solver's better price would take their place. */
   liquidityHub: boolean
-  /** A ready-made account of the demo wallet that the journey's wallet holds, by its name; else a new one. */
+  /** A prepared account of the demo wallet for the journey's wallet, by name; otherwise a new one. */
   persona: string | null
 }
 
 export type WorkerFixtures = {
-  /** Whether anybody trades but the journeys. One that looks at a price to the wei wants nobody to. */
+  /** Whether anyone besides the journeys trades. A journey that checks a price to the wei needs a still market. */
   market: 'lives' | 'still'
   marketIsAsked: void
 }
@@ -87,7 +87,7 @@ export const connect = async (page: Page) => {
     .getByRole('dialog')
     .getByRole('button', { name: /Journey Wallet/ })
     .click()
-  // The open dialog hides the banner: that nobody is asked to connect any more says nothing yet.
+  // The open dialog hides the banner: the missing connect button proves nothing yet.
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account / })).toBeVisible({ timeout: 30_000 })
 }
 

@@ -1,4 +1,4 @@
-// A second trader, whose orders move the price under a journey.
+// A second trader, with orders that move the price during a journey.
 import { concentratedPoolAbi, routerAbi } from '@exchange/protocol'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { encodeFunctionData, erc20Abi, isAddressEqual, toHex, zeroAddress, type Address, type Hex } from 'viem'
@@ -12,7 +12,7 @@ import { networkOf, routerOf } from './world.ts'
 
 type SwapAnswer = { readonly data: { readonly transaction: { readonly to: Address; readonly data: Hex; readonly value: string } } }
 
-/** Somebody with so much native coin and what the faucet gives. */
+/** A new account with this much native coin and the faucet's tokens. */
 export const newTrader = async (chainId: ChainId, coins: bigint) => {
   const trader = new TestWallet('Trader', chainId)
   await fund(trader.address)
@@ -20,7 +20,7 @@ export const newTrader = async (chainId: ChainId, coins: bigint) => {
   return trader
 }
 
-/** Somebody swaps an exact amount, over all the pools that the best execution uses. The coin is named by the zero address. */
+/** Another account swaps an exact amount, over all the pools of the best execution. The zero address means the native coin. */
 export const swapAtMarket = async (
   trader: TestWallet,
   { tokenIn, tokenOut, amount }: { readonly tokenIn: Address; readonly tokenOut: Address; readonly amount: bigint },
@@ -38,7 +38,10 @@ const buyToken = async (chainId: ChainId, token: Address, amount: bigint) =>
 
 const CONCENTRATED = 2
 
-/** Somebody who buys a token in its concentrated pool alone, each time with one part in `parts` of what the pool holds: with native coin, or with new tokens of the other side. */
+/**
+ * An account that buys a token only in its concentrated pool, each time one part in `parts` of the pool's reserve: with native coin, or
+ * with new tokens of the other side.
+ */
 const newBuyer = async (chainId: ChainId, pool: Address, token: Address, { parts, times }: { parts: bigint; times: number }) => {
   const of = { address: pool, abi: concentratedPoolAbi } as const
   const [{ address: wrapped }, router, ...pair] = await Promise.all([
@@ -78,7 +81,7 @@ export const buyLittle = async (chainId: ChainId, pool: Address, token: Address)
 
 const PURCHASES = { parts: 20n, times: 100 }
 
-/** Buys a token in its concentrated pool alone, until the pool's tick is so far from where it stood. */
+/** Buys a token only in its concentrated pool, until the pool's tick is this far from its start. */
 export const movePool = async (chainId: ChainId, pool: Address, token: Address, ticks: number) => {
   const tickOf = async () =>
     (await client(chainId).readContract({ address: pool, abi: concentratedPoolAbi, functionName: 'globalState' }))[1]
@@ -91,7 +94,7 @@ export const movePool = async (chainId: ChainId, pool: Address, token: Address, 
   throw new Error(`pool ${pool} did not move by ${ticks} ticks`)
 }
 
-/** Wei: what a step towards a price buys for, and how many steps are made. */
+/** Wei: the input of one step towards a price, and the number of steps. */
 const STEP = 10n * 10n ** 18n
 const MOST_STEPS = 60
 
@@ -102,10 +105,13 @@ const worthOf = async (chainId: ChainId, tokenIn: Address, tokenOut: Address, am
   return BigInt(((await response.json()) as { data: { amountOut: string } }).data.amountOut)
 }
 
-/** Wei: what the price of a token is looked at for. */
+/** Wei: the input for reading a token's price. */
 const LITTLE = 10n ** 17n
 
-/** The amount of native coin that buys a token 1 % dearer than a little of it, on average: what it leaves behind is dearer by twice that. */
+/**
+ * The amount of native coin that buys a token at an average price 1 % above that of a small amount: afterwards the price is up by twice
+ * that.
+ */
 const amountThatMoves = async (chainId: ChainId, token: Address): Promise<bigint> => {
   const little = await worthOf(chainId, zeroAddress, token, LITTLE)
   const isEnough = async (amount: bigint) =>
@@ -125,12 +131,12 @@ export const movePrice = async (chainId: ChainId, token: Address) => {
   for (let amount = await amountThatMoves(chainId, token); (await worth()) > target; amount /= 2n) await buyToken(chainId, token, amount)
 }
 
-/** Wei: what a step far off the market buys for. */
+/** Wei: the input of a step far off the market. */
 const STRIDE = 3n * STEP
 
 /**
- * Buys a token until native coin buys 35 % less of it: its mean price, of half an hour, has not followed yet. Answers how what was bought is sold
- * again, after which the market is what it was, but for fees.
+ * Buys a token until native coin buys 35 % less of it: its mean price of half an hour has not followed yet. Returns a function that sells
+ * it back and restores the market, except for fees.
  */
 export const moveOffMarket = async (chainId: ChainId, token: Address): Promise<() => Promise<void>> => {
   const trader = await newTrader(chainId, STRIDE * BigInt(MOST_STEPS))

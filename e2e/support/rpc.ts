@@ -1,4 +1,4 @@
-// The page's own way to a chain, broken in the browser: nobody else notices.
+// The page's own connection to a chain, broken in the browser: other clients are not affected.
 import type { Page } from '@playwright/test'
 import { answerAs, type Fault, type RpcRequest } from './nodes/rpcFaults.ts'
 import type { ChainId } from './chain.ts'

@@ -1,4 +1,4 @@
-// Every screen of the app: its address, and who has what it shows.
+// Every screen of the app: its address, and the account that has its content.
 import type { Address } from 'viem'
 import { tokenOf } from './chain.ts'
 import { askGraphql } from './graphql.ts'
@@ -20,7 +20,7 @@ export const personas = [
 const poolTypes = ['classic', 'stable', 'concentrated', 'weighted'] as const
 
 export type Persona = (typeof personas)[number]
-/** What is opened, whose account is connected, and a draft of a new pool that the browser keeps. */
+/** The address, the connected account, and a draft of a new pool in the browser. */
 export type Screen = { readonly at: string; readonly who?: Persona; readonly draft?: string }
 
 const ask = async <T>(call: string): Promise<T> => {
@@ -29,7 +29,7 @@ const ask = async <T>(call: string): Promise<T> => {
   return (await response.json()) as T
 }
 
-/** Accounts of the local world by what they have. */
+/** Accounts of the local world by their content. */
 export const accounts = async (): Promise<Readonly<Record<Persona, Address>>> => {
   const { accounts: all } = await ask<{ accounts: { persona: Persona; address: Address }[] }>('/devnet/wallet')
   return Object.fromEntries(all.map(({ persona, address }) => [persona, address])) as Record<Persona, Address>
@@ -48,7 +48,7 @@ const positionsOf = async (account: Address): Promise<readonly string[]> => {
   return positions.nodes.map(({ tokenId }) => tokenId)
 }
 
-/** Each screen with every account that sees something else on it. */
+/** Each screen with every account that sees different content on it. */
 export const screens = async (who: Readonly<Record<Persona, Address>>): Promise<readonly Screen[]> => {
   const [usdt, [automated], vault, ids, ...pools] = await Promise.all([
     tokenOf(CHAIN, 'USDT'),

@@ -5,7 +5,7 @@ import type { Hex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { webUrl } from './ports.ts'
 
-/** Signs in beside the page. `domain` is what the message says it is for. */
+/** Signs in beside the page. `domain` is the domain in the message. */
 export const signInBeside = async (request: APIRequestContext, account: LocalAccount, domain = new URL(webUrl).host) => {
   const headers = { origin: webUrl }
   const { data } = (await (await request.post(`${webUrl}/auth/nonce`, { headers })).json()) as {

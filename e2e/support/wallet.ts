@@ -11,8 +11,8 @@ type Batch = { readonly chainId: Hex; readonly calls: readonly Record<string, He
 type RpcError = { readonly code: number; readonly message: string }
 type Answer = { result: unknown } | { error: RpcError }
 /**
- * What a test scripts for the next request of a method: a refusal, silence, an error, an answer without the deed, the deed with another
- * answer. A function runs first, then the request goes its way.
+ * A test's script for the next request of a method: a refusal, silence, an error, an answer without the action, the action with another
+ * answer. A function runs first, then the request proceeds.
  */
 export type Fault =
   | 'reject'
@@ -31,7 +31,7 @@ export class TestWallet {
   readonly requests: Request[] = []
   readonly sent: Hex[] = []
   connected = false
-  /** What the wallet says of EIP-5792 batches; undefined: it does not know the request. */
+  /** The wallet's support for EIP-5792 batches; undefined: it does not know the request. */
   atomic: 'supported' | 'ready' | 'unsupported' | undefined
   private readonly batches = new Map<string, readonly Hex[]>()
   private faults: { method: RegExp; fault: Fault }[] = []
@@ -49,12 +49,12 @@ export class TestWallet {
     return this.account.address
   }
 
-  /** The next request whose method matches meets this fault, once. */
+  /** The next request with a matching method gets this fault, once. */
   next(method: RegExp, fault: Fault) {
     this.faults.push({ method, fault })
   }
 
-  /** The next request whose method matches waits until it is let go. */
+  /** The next request with a matching method waits until released. */
   hold(method: RegExp): { release: () => void } {
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
@@ -82,7 +82,7 @@ export class TestWallet {
 
   private signsTypedData = true
 
-  /** How often a method was asked for. */
+  /** How often a method was requested. */
   asked(method: string): number {
     return this.requests.filter((request) => request.method === method).length
   }
@@ -157,7 +157,7 @@ export class TestWallet {
       case 'eth_chainId':
         return { result: hex(this.chainId) }
       case 'wallet_switchEthereumChain':
-      // Wallets that learn of a network offer to stand on it at once.
+      // Wallets that add a network offer to switch to it immediately.
       case 'wallet_addEthereumChain':
         await this.switchTo(Number((params[0] as { chainId: string }).chainId))
         return { result: null }
@@ -205,7 +205,7 @@ export class TestWallet {
     return createWalletClient({ account: this.account, chain, transport: http(this.rpcUrl) })
   }
 
-  /** Makes a call past the screen, for what is not under test; it is mined when the promise resolves. */
+  /** Makes a call outside the screen, for preparations; it is mined when the promise resolves. */
   async make({ to, data, value }: { readonly to: Address; readonly data: Hex; readonly value: bigint }) {
     const hash = await this.client.sendTransaction({ to, data, value, gas: 8_000_000n })
     const { status } = await receiptOf(client(this.chainId as ChainId), hash)

@@ -1,4 +1,4 @@
-// Accounts whose keys the local node holds: roles that no person of a journey has.
+// Accounts with keys in the local node: roles that no user of a journey has.
 import { permissionsRegistryAbi, theNftAbi, voterAbi } from '@exchange/protocol'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { type Address, encodeFunctionData, type Hex, parseAbi, stringToHex, toHex } from 'viem'
@@ -8,7 +8,7 @@ import { networkOf } from '../world.ts'
 
 const CHAIN: ChainId = 31356
 
-/** A call of an account whose key the node holds, with native coins. */
+/** A call of an account with its key in the node, with native coin. */
 export const sendAs = async (from: Address, to: Address, data: Hex, value = 0n) => {
   const hash = await rpc<Hex>(CHAIN, 'eth_sendTransaction', [{ from, to, data, gas: '0x1e8480', value: toHex(value) }])
   const { status } = await receiptOf(client(CHAIN), hash)
@@ -45,7 +45,7 @@ export const killGauge = async (pool: Address) => {
   await sendAs(await councilOf(permissionsRegistry), voter, data)
 }
 
-/** The emergency council stops what is locked, or lets it in again. */
+/** The emergency council pauses locking, or resumes it. */
 export const pauseLocks = async (paused: boolean) => {
   const { permissionsRegistry, votingEscrow } = await votingContracts()
   const args = [votingEscrow, paused] as const
@@ -53,7 +53,7 @@ export const pauseLocks = async (paused: boolean) => {
   await sendAs(await councilOf(permissionsRegistry), permissionsRegistry, data)
 }
 
-/** New items of the collection to an account, which is their original minter. The node's first account deployed it. */
+/** Mints new items of the collection to an account, which becomes their original minter. The node's first account deployed it. */
 export const mintItems = async (to: Address, count: number) => {
   const { nft } = await votingContracts()
   const [deployer] = await rpc<Address[]>(CHAIN, 'eth_accounts')

@@ -1,4 +1,4 @@
-// A WalletConnect relay on this machine: topics, mailboxes and nothing else. What passes through is encrypted end to end.
+// A WalletConnect relay on this machine: topics and mailboxes only. Messages are encrypted end to end.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { WebSocketServer, type WebSocket } from 'ws'

@@ -1,4 +1,4 @@
-// A contract account that executes as a Safe does: any owner sends what the others signed, and the account's log names the Safe's hash.
+// A contract account that executes like a Safe: any owner sends what the others signed, and the account's log names the Safe's hash.
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { concatHex, createTestClient, createWalletClient, http, keccak256, pad, toBytes, toHex, type Address, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -52,7 +52,7 @@ const accountCode = assemble([
   '00',
 ])
 
-/** Makes an account of a local chain a Safe of one owner, and answers how that owner executes what was asked of it. */
+/** Turns an account of a local chain into a Safe of one owner, and returns how that owner executes a request. */
 export const makeSafe = async (chainId: ChainId, safe: Address) => {
   const url = http(chainUrls[chainId])
   await createTestClient({ mode: 'anvil', transport: url }).setCode({ address: safe, bytecode: accountCode })

@@ -1,4 +1,4 @@
-// What a chain says that its positions have earned in fees, and what came to each or left it, up to a block.
+// The chain's fees of its positions, and the transfers in and out of each, up to a block.
 import type { Amounts } from '@exchange/domain'
 import { positionManagerAbi } from '@exchange/protocol'
 import { createPublicClient, http, maxUint128 } from 'viem'
@@ -29,7 +29,7 @@ export const earningsOf = async (chainId: ChainId, block: bigint) => {
       ...decreases.filter(({ args }) => args.tokenId === tokenId).map((log) => toMove(log, -(log.args.liquidity ?? 0n))),
     ].sort((a, b) => a.block - b.block || a.logIndex - b.logIndex)
 
-  /** What a collection would pay; a position of nothing, to which nothing is owed, refuses it. */
+  /** The payout of a collection; an empty position without owed fees reverts. */
   const collectable = async (tokenId: bigint): Promise<readonly [bigint, bigint]> => {
     const facts = await client.readContract({ ...at, functionName: 'positions', args: [tokenId], blockNumber: block })
     if (facts[7] === 0n) return [facts[10], facts[11]]
@@ -38,7 +38,7 @@ export const earningsOf = async (chainId: ChainId, block: bigint) => {
     return (await client.simulateContract({ ...at, functionName: 'collect', args: [params], account, blockNumber: block })).result
   }
 
-  /** Everything that was paid out and would be paid, without what was taken out of the liquidity: fees, staked or not. */
+  /** All fees paid or payable, without withdrawn liquidity, staked or not. */
   const earnedBy = async (tokenId: bigint, burned: boolean): Promise<Amounts> => {
     const [owed0, owed1] = burned ? [0n, 0n] : await collectable(tokenId)
     const sum = (logs: readonly AmountsLog[], side: keyof Amounts): bigint =>

@@ -1,4 +1,4 @@
-// A pool's past as the screens read it, and what a position has earned by a replay of it.
+// A pool's history as the screens read it, and a position's earnings by its replay.
 import { type ApiClient, fetchPoolHistory, type PlacedPoolEvent } from '@exchange/api-client'
 import { type Address, afterEvent, type Amounts, type PoolState, replayRange, replaySwap, type TickRange } from '@exchange/domain'
 import type { ChainId } from '../chain.ts'

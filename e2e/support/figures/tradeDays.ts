@@ -12,14 +12,14 @@ const LIST = `insert into app.payout (chain_id, distributor, period, root, total
 const REWARDS = `insert into app.payout_reward (chain_id, distributor, period, index, account, amount)
   select $1, lower($2), $3, index, account, amount from jsonb_to_recordset($4::jsonb) as r (index integer, account text, amount numeric)`
 
-/** Where days of a network are claimed, and in what they are paid. */
+/** The contract and the token for claims of a network's days. */
 export const payerOfDays = async (chainId: number): Promise<{ readonly distributor: Address; readonly token: Address }> => {
   const { dayRewards, rewardToken } = (await networkOf(chainId)).deployment.contracts
   if (!dayRewards || !rewardToken) throw new Error(`chain ${chainId} pays no days`)
   return { distributor: dayRewards, token: rewardToken }
 }
 
-/** Keeps a list for the first day from one on that has none. Answers which it is. */
+/** Stores a list for the first day from one on that has none. Returns the day. */
 export const recordDayRewards = async (chainId: number, from: number, rewards: readonly Reward[]): Promise<number> => {
   const { distributor, token } = await payerOfDays(chainId)
   const total = rewards.reduce((sum, { amount }) => sum + amount, 0n)

@@ -1,18 +1,18 @@
-// What a screen reader, or somebody who sees little, would stumble over: the rules of WCAG 2.2 AA, by axe.
+// Accessibility faults: the rules of WCAG 2.2 AA, by axe.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Rules of these levels that axe leaves out unless they are asked for: a name begins with, or contains, what is seen (WCAG 2.5.3). */
+/** Rules of these levels that axe runs only on request: an accessible name begins with, or contains, the visible label (WCAG 2.5.3). */
 const EXTRA = { 'label-content-name-mismatch': { enabled: true } }
 
-/** Ends of what is open, which pass the focus on when they get it: nobody stays on them, and no screen reader says them. */
+/** Focus guards of open elements, which pass the focus on: focus never stays on them, and screen readers skip them. */
 const FOCUS_GUARDS = '[data-base-ui-focus-guard]'
 
 /** Rows of long lists after the eighth: the same code drew them as those before, and axe takes its time for each. */
 const MORE_ROWS = ['tbody > tr:nth-child(n + 9)', ':is(ul, ol) > li:nth-child(n + 9)']
 
-/** The app has no frames, so it is looked at where it is, without a second page. */
+/** The app has no frames, so the page itself is checked, without a second page. */
 const builder = (page: Page) =>
   new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

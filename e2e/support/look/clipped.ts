@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 /** Rows that scroll sideways on a narrow screen, with the item at the edge in sight. */
 const SCROLLED = '.seg, .tabs, .chips'
 
-/** A line per control that stands outside what holds it, and per table that is wider than its holder. Sideways only: what lies below is scrolled to. */
+/**
+ * One line per control outside its container, and per table wider than its container. Horizontally only: content below is reached by
+ * scrolling.
+ */
 export const clippedControls = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async (scrolled) => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)

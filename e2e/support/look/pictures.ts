@@ -1,4 +1,4 @@
-// Files that somebody might send as a picture.
+// Files that a user might upload as a picture.
 import { deflateSync } from 'node:zlib'
 
 const TABLE = Array.from({ length: 256 }, (_, n) => {

@@ -1,7 +1,7 @@
 // A translator in the page: it takes the place of every text, as those of browsers do, and of every text that appears or changes afterwards.
 import type { Page } from '@playwright/test'
 
-/** From here on every text of the page is a translator's copy of it; the page's own text nodes stand nowhere. */
+/** From here on every text of the page is a translator's copy; the page's own text nodes are detached. */
 export const translate = (page: Page) =>
   page.evaluate(() => {
     const skipped = 'font, script, style, textarea, svg, [translate="no"]'

@@ -1,4 +1,4 @@
-// What a node says of transactions that wait: sent ones that are not mined, forgotten ones, and mined ones that a re-organisation took back.
+// A node's answers on pending transactions: sent but unmined, forgotten, and mined ones that a reorg removed.
 import type { BrowserContext, Route } from '@playwright/test'
 import { keccak256, numberToHex, type Hex } from 'viem'
 import type { TestWallet } from '../wallet.ts'
@@ -7,7 +7,7 @@ type RpcRequest = { readonly id: number; readonly method: string; readonly param
 type RpcAnswer = { id: number; result?: unknown; error?: unknown }
 type Waiting = { readonly nonce: number; readonly to: Hex; readonly data: Hex; readonly value: Hex; readonly maxFeePerGas: bigint }
 
-/** Stands between the pages of a browser and the chain, and alters nothing but what is said of the transactions it holds. */
+/** Sits between a browser's pages and the chain, and alters only the answers about the transactions it holds. */
 export class Mempool {
   private readonly waiting = new Map<Hex, Waiting>()
   private readonly takenBack = new Set<Hex>()
@@ -64,7 +64,7 @@ export class Mempool {
     this.takenBack.delete(hash)
   }
 
-  /** A node that goes on answering what stood in blocks that were taken back: every receipt names such a one. */
+  /** A node that keeps answering from blocks that a reorg removed: every receipt names such a block. */
   answerStaleReceipts(isStale: boolean) {
     this.isStale = isStale
   }

@@ -1,4 +1,4 @@
-// What a node that lies or trails answers: requests go to the true node, rewritten; its answers come back, rewritten.
+// The answers of a node that lies or lags: requests go to the real node, rewritten; its answers come back, rewritten.
 import { keccak256, numberToHex, toHex } from 'viem'
 
 /** How a node fails its reader. */
@@ -15,11 +15,11 @@ export type Fault =
   /** Another node answers: that of a different chain. */
   | { readonly kind: 'wrongChain'; readonly url: string }
   | { readonly kind: 'emptyLogs' }
-  /** Amounts of logs are altered; everything else stays as it was. */
+  /** Amounts of logs are altered; everything else stays unchanged. */
   | { readonly kind: 'forgedLogs' }
   /** The node trails the chain by so many blocks. */
   | { readonly kind: 'behind'; readonly blocks: number }
-  /** The node names a head that nobody else has. */
+  /** The node reports a head that no other node has. */
   | { readonly kind: 'ahead'; readonly blocks: number }
   /** Two nodes behind one address: every other answer comes from one that trails. */
   | { readonly kind: 'staleThenFresh'; readonly blocks: number }
@@ -55,7 +55,7 @@ const headOf = async (send: Send): Promise<number> => {
 const isAbove = (block: unknown, top: number): boolean => typeof block === 'string' && block.startsWith('0x') && Number(block) > top
 const isTag = (block: unknown): boolean => block === undefined || block === 'latest' || block === 'pending' || block === 'safe'
 
-/** The request as a node asks itself whose newest block is `top`; null where that node knows nothing. */
+/** The request for a node whose newest block is `top`; null if that node has no answer. */
 const asOf = (request: RpcRequest, top: number): RpcRequest | null => {
   const { method, params = [] } = request
   if (method === 'eth_getLogs') {
@@ -74,7 +74,7 @@ const asOf = (request: RpcRequest, top: number): RpcRequest | null => {
   return { ...request, params: rewritten }
 }
 
-/** A block that nobody mined, so many above the true head. */
+/** An invented block, this many above the real head. */
 const inventBlock = (block: Block, blocks: number): Block => ({
   ...block,
   number: numberToHex(Number(block.number) + blocks),

@@ -1,4 +1,4 @@
-// The pages of competitions, in the words of their users, and what the chain says of the same.
+// The pages of competitions, in their users' words, and the same state from the chain.
 import { spotCompetitionAbi } from '@exchange/protocol'
 import { readCompetition, type CompetitionRead } from '@exchange/protocol/reads/arena/readCompetition'
 import { buildJoin } from '@exchange/protocol/writes/arena/competitions'
@@ -47,7 +47,7 @@ export const competitionNamed = async (name: string): Promise<Competition> => {
   return found!
 }
 
-/** What the chain says of a competition and an account in it. */
+/** The chain's state of a competition and of an account in it. */
 export const competitionNow = async (
   { address: competition }: Pick<Competition, 'address'>,
   account: Address,
@@ -69,7 +69,7 @@ export const joinCompetition = async (
   await wallet.make(buildJoin({ chainId: CHAIN, competition }, deposit))
 }
 
-/** Somebody else who takes part. */
+/** Another participant. */
 export const newRival = async (competition: Competition, deposit: bigint, entryFee: bigint): Promise<TestWallet> => {
   const rival = await newTrader(CHAIN, 0n)
   await joinCompetition(rival, competition, deposit, entryFee)
@@ -82,7 +82,7 @@ export const saveDraft = (page: Page, draft: object): Promise<void> =>
 
 const CONCENTRATED = 2
 
-/** What a participant holds of a token inside a competition. */
+/** A participant's balance of a token inside a competition. */
 export const competitionBalanceOf = (trader: TestWallet, { address }: Pick<Competition, 'address'>, token: Address): Promise<bigint> =>
   client(CHAIN).readContract({ address, abi: spotCompetitionAbi, functionName: 'balanceOf', args: [trader.address, token] })
 

@@ -1,4 +1,4 @@
-// The screens of automations, in the words of their user, and what the chain says of the same.
+// The screens of automations, in their user's words, and the same state from the chain.
 import { gasLimitFor, newAutomationDraft } from '@exchange/domain'
 import { readAutomations } from '@exchange/protocol/reads/automation/readAutomations'
 import { buildApproveAutomation, buildCreateAutomation, buildRegisterUpkeep } from '@exchange/protocol/writes/automations'

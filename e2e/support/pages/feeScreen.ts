@@ -1,4 +1,4 @@
-// The card on a pool's page in which its fees are set, in the words of its user; pools whose fee a trade pays, and what the chain says of it.
+// The card of a pool's fees, in its user's words; pools whose fee a trade pays, and the same state from the chain.
 import type { Address, FeeKind, PoolType } from '@exchange/domain'
 import { expect, type Page } from '@playwright/test'
 import { type ChainId, listedTokens } from '../chain.ts'
@@ -33,7 +33,7 @@ export const coinPool = async (type: PoolType): Promise<ListedPool> => {
   return found
 }
 
-/** A small trade whose best execution goes through a pool, by symbols, and what it pays there in pips. */
+/** A small trade with its best execution through a pool, by symbols, and its fee there in pips. */
 export const tradeThrough = async ({ address, tokens }: ListedPool) => {
   const symbols = tokens.map(({ symbol }) => symbol)
   for (const tokenIn of symbols)
@@ -48,7 +48,7 @@ export const tradeThrough = async ({ address, tokens }: ListedPool) => {
 /** Percent as it is typed and shown. */
 export const percentOf = (pips: number): number => pips / 10_000
 
-/** What the card says of each of its figures. */
+/** The card's text for each figure. */
 const words = {
   en: {
     card: 'Set the fee',
@@ -74,7 +74,7 @@ export const feeScreen = (page: Page, language: keyof typeof words = 'en') => {
   return {
     main,
     card,
-    /** One figure of the pool's fees: its field, its button, and what it is now. */
+    /** One of the pool's fees: its field, its button, and its current value. */
     form: (kind: FeeKind) => {
       const field = page.getByRole('textbox', { name: say[kind].field, exact: true })
       const form = card.locator('.pool-fee-form').filter({ has: field })
@@ -91,7 +91,7 @@ export const feeScreen = (page: Page, language: keyof typeof words = 'en') => {
       await page.goto(`/pools/bnb-local/${pool}`)
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
     },
-    /** The fee in the head of the page, once it is what is expected: in percent. */
+    /** The fee in the head of the page, once it matches: in percent. */
     shows: (isExpected: (percent: number) => boolean) =>
       expect
         .poll(

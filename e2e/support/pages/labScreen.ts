@@ -22,7 +22,7 @@ export const labScreen = (page: Page) => {
       await page.goto(`/liquidity/bnb-local/${pool}/add`)
       await expect(main.getByRole('button', { name: 'Replay the past' })).toBeEnabled({ timeout: 60_000 })
     },
-    /** The rows that stand once everything that was chosen is computed, by their names. */
+    /** The rows once every chosen comparison is computed, by name. */
     compared: async (...names: readonly (string | RegExp)[]) => {
       await expect(table).toBeVisible({ timeout: REPLAYED })
       await expect(table.locator('tbody tr td:first-child')).toHaveText([...names], { timeout: REPLAYED })

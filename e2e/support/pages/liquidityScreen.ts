@@ -1,4 +1,4 @@
-// Liquidity of classic, stable and weighted pools, in the words of its user, and what the chain says of the same.
+// Liquidity of classic, stable and weighted pools, in its user's words, and the same state from the chain.
 import type { PoolType } from '@exchange/domain'
 import { readPoolAccount } from '@exchange/protocol/reads/positions/readPoolAccount'
 import { expect, type Page } from '@playwright/test'
@@ -22,7 +22,7 @@ type ListedPool<T extends PoolType = TokenPoolType> = {
   readonly gauge: { readonly address: Address; readonly alive: boolean; readonly rewardRate: string; readonly periodFinish: number } | null
 }
 
-/** Pools of a kind with an open gauge: first those whose gauge pays emission now, because only there a stake is on by itself. */
+/** Pools of a kind with an open gauge: those with a paying gauge first, because only there staking is on by default. */
 const gaugedPools = async <T extends PoolType>(type: T): Promise<readonly ListedPool<T>[]> => {
   const answer = await fetch(`${webUrl}/v1/${CHAIN}/pools?type=${type}&limit=500`)
   const { data, meta } = (await answer.json()) as { data: ListedPool<T>[]; meta: { blockTimestamp: number } }
@@ -82,7 +82,7 @@ export const liquidityScreen = (page: Page) => {
     },
     fields: main.getByRole('textbox'),
     field: (symbol: string) => main.getByRole('textbox', { name: new RegExp(`^${symbol}(,|$)`) }),
-    /** Has what is added staked, though the gauge may pay no emission now. */
+    /** Turns staking on, even if the gauge pays no emission now. */
     staking: async () => {
       const on = main.getByRole('switch', { name: 'Stake it in the gauge' })
       await expect(on).toBeVisible()
@@ -105,7 +105,7 @@ export const liquidityScreen = (page: Page) => {
       if (!shown?.[1]) throw new Error(`${label} promises no amount`)
       return parseUnits(shown[1].replaceAll(',', ''), decimals)
     },
-    /** What the account has in the pool, on the pool's page. */
+    /** The account's holdings in the pool, on the pool's page. */
     mine: main.locator('section', { has: page.getByRole('heading', { name: 'My position', exact: true }) }),
     openRemove: async ({ address }: ListedPool) => {
       await page.goto(`/liquidity/bnb-local/${address}/remove`)

@@ -1,4 +1,4 @@
-// The screen of locks, in the words of its user, and what the chain says of the same.
+// The screen of locks, in its user's words, and the same state from the chain.
 import { votingEscrowAbi } from '@exchange/protocol'
 import { buildCreateLock } from '@exchange/protocol/writes/locks'
 import { buildApprove } from '@exchange/protocol/writes/token'
@@ -31,7 +31,7 @@ export const lockIds = async (owner: Address): Promise<readonly bigint[]> => {
   return ids.toSorted((a, b) => Number(a - b))
 }
 
-/** A lock past the screen, for what is done with locks; its id. */
+/** Creates a lock outside the screen, for later actions; returns its id. */
 export const newLock = async (wallet: TestWallet, amount: string, weeks = 26n): Promise<bigint> => {
   const [network, escrow, before] = await Promise.all([networkOf(CHAIN), escrowOf(), lockIds(wallet.address)])
   const wei = parseUnits(amount, 18)

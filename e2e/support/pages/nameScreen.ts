@@ -1,4 +1,4 @@
-// The screens of names, in the words of their user, and what the chain says of the same.
+// The screens of names, in their users' words, and the same state from the chain.
 import { thenaIdAbi } from '@exchange/protocol'
 import { buildMintNames } from '@exchange/protocol/writes/names'
 import { buildApprove } from '@exchange/protocol/writes/token'
@@ -16,10 +16,10 @@ const contract = async () => {
   return { address: thenaId, abi: thenaIdAbi } as const
 }
 
-/** Letters that no other letter is taken for. */
+/** Letters without look-alikes. */
 const PLAIN = 'abdefghjkmnptuxyz'
 
-/** A name of so many letters that nobody is likely to have. */
+/** A name of this many letters that is probably free. */
 export const newName = (letters: number): string =>
   Array.from({ length: letters }, () => PLAIN[Math.floor(Math.random() * PLAIN.length)]).join('')
 
@@ -30,7 +30,7 @@ const idOf = async (name: string): Promise<bigint> =>
 export const ownerOf = async (name: string): Promise<Address> =>
   client(CHAIN).readContract({ ...(await contract()), functionName: 'ownerOf', args: [await idOf(name)] })
 
-/** The name that an account shows. Throws where it shows none. */
+/** The display name of an account. Throws if it has none. */
 export const shownNameOf = async (account: Address): Promise<string> => {
   const shown = await client(CHAIN).readContract({ ...(await contract()), functionName: 'displayNameOf', args: [account] })
   return client(CHAIN).readContract({ ...(await contract()), functionName: 'nameOf', args: [shown] })

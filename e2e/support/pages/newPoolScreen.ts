@@ -1,4 +1,4 @@
-// The screen where a pool is made, in the words of its user, and what the chain says of the pool.
+// The screen for a new pool, in its user's words, and the pool's state from the chain.
 import { concentratedPoolAbi, weightedPoolAbi, weightedPoolFactoryAbi } from '@exchange/protocol'
 import { expect, type Page } from '@playwright/test'
 import { type Address, encodeFunctionData } from 'viem'
@@ -8,7 +8,7 @@ import { networkOf } from '../world.ts'
 
 const CHAIN: ChainId = 31356
 
-/** The price at which a concentrated pool stands. */
+/** The current price of a concentrated pool. */
 export const sqrtPriceOf = async (pool: Address): Promise<bigint> =>
   (await client(CHAIN).readContract({ address: pool, abi: concentratedPoolAbi, functionName: 'globalState' }))[0]
 
@@ -48,7 +48,7 @@ export const newPoolScreen = (page: Page) => {
   return {
     open: () => page.goto('/liquidity/new'),
     kind: (name: 'Classic' | 'Stable' | 'Concentrated' | 'Weighted') => main.getByRole('radio', { name: new RegExp(`^${name}`) }),
-    /** The one button of the step, whatever it says. */
+    /** The step's main button, whatever its label. */
     go: (name: string | RegExp) => main.getByRole('button', { name }),
     /** The token at a place, by its symbol. */
     choose: async (place: number, symbol: string) => {

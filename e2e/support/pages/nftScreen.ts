@@ -1,4 +1,4 @@
-// The screen of the collection, in the words of its user, and what the chain says of the same.
+// The screen of the collection, in its user's words, and the same state from the chain.
 import { buildApproveItem, buildListItem, nftMarketAbi, nftStakingAbi, theNftAbi } from '@exchange/protocol'
 import { expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
@@ -42,7 +42,7 @@ export const offerItem = async (wallet: TestWallet, itemId: bigint, price: bigin
   await wallet.make(buildListItem(network, itemId, price))
 }
 
-/** What an item is offered at; zero where it is not for sale. */
+/** The price of an offered item; zero if it is not for sale. */
 export const listingPriceOf = async (itemId: bigint): Promise<bigint> =>
   (await client(CHAIN).readContract({ ...(await nftContracts()).market, functionName: 'listing', args: [itemId] })).price
 
@@ -58,7 +58,7 @@ export const nftScreen = (page: Page) => {
       await page.goto('/dashboard/thenft')
       await expect(page.getByRole('heading', { name: 'theNFT', exact: true })).toBeVisible()
     },
-    /** Chooses an item once the screen has it where it is: one that moves is chosen no more. */
+    /** Selects an item once the screen shows it in its place: moving deselects it. */
     choose: async (itemId: bigint, place: 'In your wallet' | 'Staked') => {
       await expect(tile(itemId)).toContainText(place, { timeout: 30_000 })
       await tile(itemId).click()

@@ -55,7 +55,7 @@ export const orderScreen = (page: Page) => {
       await main.getByRole('button', { name: distance }).click()
       await expect(main.getByText(/more than the market gives now/)).toBeVisible()
     },
-    /** Reviews and places what stands in the form, up to the end of the last step. */
+    /** Reviews and places the form's order, up to the end of the last step. */
     place: async () => {
       await main.getByRole('button', { name: /^Review (limit|TWAP) order$/ }).click()
       await popup.getByRole('button', { name: 'Place the order' }).click()

@@ -7,7 +7,7 @@ import { type ChainId, client } from '../chain.ts'
 
 const CHAIN: ChainId = 31356
 
-/** What a token's amounts are counted in. */
+/** The unit of a token's amounts. */
 type Counted = { readonly address: Address; readonly decimals: number }
 
 /** Raw units of exact decimal text with a sign. */
@@ -17,7 +17,7 @@ const rawOf = (text: string, decimals: number): bigint => {
   return text.startsWith('-') ? -size : size
 }
 
-/** Cells of a line; a quoted one may hold commas. */
+/** Cells of a line; a quoted one may contain commas. */
 const cellsOf = (line: string): readonly string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '')
 
@@ -30,7 +30,7 @@ export const sumOf = (file: string, { address, decimals }: Counted): bigint => {
   return own.reduce((sum, cells) => sum + rawOf(cells[change] ?? '', decimals), 0n)
 }
 
-/** What an account has of a token. */
+/** An account's balance of a token. */
 export const heldOf = (account: Address, { address }: Pick<Counted, 'address'>): Promise<bigint> =>
   client(CHAIN).readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
 

@@ -1,4 +1,4 @@
-// The panel of positions, in the words of its user; positions to stake, and what the chain says of them.
+// The panel of positions, in its user's words; positions to stake, and their state from the chain.
 import { buildApprove, concentratedGaugeAbi, concentratedPoolAbi, positionManagerAbi, readGauges } from '@exchange/protocol'
 import { receiptOf } from '@exchange/protocol/node/receiptOf'
 import { expect, type Page } from '@playwright/test'
@@ -8,13 +8,13 @@ import { chainUrls, webUrl } from '../ports.ts'
 import { networkOf } from '../world.ts'
 
 const CHAIN: ChainId = 31356
-/** A position takes one part in so many of what the wallet has. */
+/** A position uses one part in this many of the wallet's balance. */
 const PART = 100n
 const FAR = 2n ** 40n
 
 type EarningPool = { readonly pool: Address; readonly gauge: Address; readonly tokens: readonly [Address, Address] }
 
-/** A concentrated pool whose gauge streams emission now, and whose tokens the account has. */
+/** A concentrated pool with a streaming gauge, and with its tokens in the account. */
 export const earningPool = async (account: Address): Promise<EarningPool> => {
   const network = await networkOf(CHAIN)
   const [gauges, { timestamp }] = await Promise.all([readGauges(client(CHAIN), network), client(CHAIN).getBlock()])

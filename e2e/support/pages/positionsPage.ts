@@ -1,4 +1,4 @@
-// The list of what an account provides, in the words of its user.
+// The list of an account's liquidity, in its user's words.
 import type { Page } from '@playwright/test'
 
 export const positionsPage = (page: Page) => {

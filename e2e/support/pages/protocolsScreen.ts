@@ -14,9 +14,9 @@ export const protocolsScreen = (page: Page) => {
         .filter({ has: page.getByTitle(pool) })
         .or(page.getByRole('button', { name: /^Check 0x/ })),
     checks: page.getByRole('list', { name: 'What a gauge needs' }).getByRole('listitem'),
-    /** What an incentive is worth. */
+    /** The value of an incentive. */
     paid: main.getByText(/^\$[\d,.]+$/).first(),
-    /** A figure of what it buys. */
+    /** A figure of its effect. */
     figure: (label: string) => main.locator('.kv').filter({ hasText: label }).locator('dd'),
     done: async (title: string | RegExp) => {
       await expect(dialog.getByText(title)).toBeVisible({ timeout: 40_000 })

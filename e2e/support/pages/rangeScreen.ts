@@ -1,4 +1,4 @@
-// The screen of a deposit into a concentrated pool, in the words of its user; and what the chain says of the positions that come of it.
+// The deposit screen of a concentrated pool, in its user's words; and the resulting positions from the chain.
 import { concentratedPoolAbi, positionManagerAbi } from '@exchange/protocol'
 import { expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
@@ -35,7 +35,7 @@ export const ticksOf = async (pool: Address) => {
   return { tick, spacing }
 }
 
-/** What is paid with in the place of the wrapped native coin. */
+/** The symbol that pays instead of the wrapped native coin. */
 export const toPaidSymbol = (symbol: string) => (symbol === 'WBNB' ? 'BNB' : symbol)
 
 export const rangeScreen = (page: Page) => {

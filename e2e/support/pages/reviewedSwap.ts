@@ -1,4 +1,4 @@
-// A swap up to the last look before anything is signed, for journeys about what the wallet does next.
+// A swap up to the final review before signing, for journeys about the wallet's next requests.
 import type { Page } from '@playwright/test'
 import { allowanceOf } from '../chain.ts'
 import { connect } from '../journey.ts'
@@ -28,6 +28,6 @@ export const openReview = async (page: Page, { from = 'BNB', to = 'USDT', amount
 export const heading = (swap: SwapScreen, name: string | RegExp) => swap.popup.getByRole('heading', { name })
 export const press = (swap: SwapScreen, name: string | RegExp) => swap.popup.getByRole('button', { name }).click()
 
-/** What the router may take of the wallet's USDT. */
+/** The router's allowance of the wallet's USDT. */
 export const routerAllowanceOf = (wallet: TestWallet) =>
   routerOf(BNB_CHAIN).then((router) => allowanceOf(BNB_CHAIN, wallet.address, router, 'USDT'))

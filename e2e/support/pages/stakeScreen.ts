@@ -1,4 +1,4 @@
-// The stake of a pool's own tokens, in the words of its user, and what the chain says of the same.
+// The stake of pool tokens, in its user's words, and the same state from the chain.
 import { readStake } from '@exchange/protocol/reads/voting/readStake'
 import { expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
@@ -7,7 +7,7 @@ import { networkOf } from '../world.ts'
 
 const CHAIN: ChainId = 31356
 
-/** Pool tokens of an account in its wallet and in the gauge, and what they earned. */
+/** Pool tokens of an account in its wallet and in the gauge, and their rewards. */
 export const stakeOnChain = async (account: Address, pool: Address, gauge: Address) => {
   const read = await readStake(client(CHAIN), await networkOf(CHAIN), { account, pool, gauge })
   if (read.status !== 'ok') throw new Error('the stake could not be read')

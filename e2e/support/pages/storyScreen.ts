@@ -1,4 +1,4 @@
-// The campaign in the words of its participants: who takes part by requests, what the tasks of the running chapter are, and how each is done on the chain.
+// The campaign in its participants' words: joining by API requests, the tasks of the running chapter, and how each is done on chain.
 import { randomUUID } from 'node:crypto'
 import type { TaskHandle } from '@exchange/domain'
 import { buildAddLiquidity } from '@exchange/protocol/writes/liquidity/liquidity'
@@ -52,7 +52,7 @@ export const storyTasks = async (chapter: number): Promise<readonly Task[]> =>
     )
   ).storyTasks
 
-/** What the ledger adds up to for an account. */
+/** The ledger's total for an account. */
 export const standingOf = async ({ address }: TestWallet) => {
   type Answer = {
     readonly storyParticipant: { readonly totalPoints: number; readonly totalFragments: number; readonly rank: number | null }
@@ -61,7 +61,7 @@ export const standingOf = async ({ address }: TestWallet) => {
   return (await askGraphql<Answer>(query)).storyParticipant
 }
 
-/** A name of its own, which who registers needs, once the index has it. */
+/** A new name, which registration requires, once the index has it. */
 export const ownName = async (wallet: TestWallet): Promise<string> => {
   const name = newName(9)
   await mintName(wallet, name)
@@ -95,7 +95,7 @@ const REVIEW = `mutation ($id: Int!, $accept: Boolean!, $reason: String, $key: S
   reviewStoryDeclaration(id: $id, accept: $accept, reason: $reason, idempotencyKey: $key) { state }
 }`
 
-/** The admin answers what an account declared for a task: yes, or no with a reason. */
+/** The admin reviews an account's declaration for a task: approval, or refusal with a reason. */
 export const review = async (request: APIRequestContext, token: string, wallet: TestWallet, task: Task, reason?: string) => {
   type Waiting = { readonly storyDeclarations: { readonly nodes: readonly { id: number; account: string; task: string }[] } }
   const { nodes } = (await askAs<Waiting>(request, token, WAITING)).storyDeclarations

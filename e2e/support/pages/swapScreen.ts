@@ -20,7 +20,9 @@ export const swapScreen = (page: Page) => {
   const popup = page.getByRole('dialog')
   const ready = popup.getByRole('button', { name: /^Swap$|^Wrap$|^Unwrap$/ })
   const moved = popup.getByRole('button', { name: 'Accept the new figures' })
-  /** Confirms what is pinned. New figures may take the button's place under the pointer: then they are accepted, and the swap is pressed again. */
+  /**
+   * Confirms the pinned swap. New figures may replace the button under the pointer: then they are accepted, and the swap is pressed again.
+   */
   const confirm = () =>
     expect(async () => {
       if (await moved.isVisible()) await moved.click()
@@ -38,7 +40,7 @@ export const swapScreen = (page: Page) => {
       await expect(outcome).toBeVisible({ timeout: 10_000 })
     }).toPass({ timeout: 60_000 })
   }
-  /** Confirms a loss, with the word where it is asked for. */
+  /** Confirms a loss, with the word if required. */
   const takeLoss = async (anyway: Locator) => {
     await anyway.click()
     const sure = popup.getByRole('button', { name: 'Swap anyway' })
@@ -73,11 +75,11 @@ export const swapScreen = (page: Page) => {
     typeReceive: (amount: string) => receive(page).fill(amount),
     /** Waits for a quote and answers it as shown. */
     quoted: () => settled(receive(page)),
-    /** Waits for what an exact amount costs. */
+    /** Waits for the cost of an exact amount. */
     costed: () => settled(pay(page)),
     /**
-     * Opens the review and waits until its figures are pinned. Where the market turned worse meanwhile, they are accepted as a user would. A loss
-     * that has to be confirmed first is confirmed only where one is expected.
+     * Opens the review and waits until its figures are pinned. If the market became worse in the meantime, accepts them as a user would.
+     * Confirms a loss first only if one is expected.
      */
     review: async ({ mayLose = false } = {}) => {
       const [open, anyway] = [

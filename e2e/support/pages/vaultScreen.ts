@@ -1,4 +1,4 @@
-// The page of a strategy, in the words of its user; and what the chain says of the same.
+// The page of a strategy, in its user's words; and the same state from the chain.
 import { decideRebalance, type Price, subtractAmounts, valueIn1, type VaultAtWork, type VaultDecision, vaultTotals } from '@exchange/domain'
 import { concentratedPoolAbi, readVaults, readVaultsAtWork, strategyVaultAbi, type VaultRead } from '@exchange/protocol'
 import { readConcentratedPools } from '@exchange/protocol/reads/pools/readConcentratedPools'
@@ -10,7 +10,7 @@ import { networkOf } from '../world.ts'
 const CHAIN: ChainId = 31356
 const DONE = 180_000
 
-/** The strategies of the world, with what an account has in them. */
+/** The strategies of the world, with an account's holdings in them. */
 export const vaultsOf = async (account: Address): Promise<readonly VaultRead[]> => {
   const read = await readVaults(client(CHAIN), await networkOf(CHAIN), { account })
   if (read.status !== 'ok') throw new Error('the strategies could not be read', { cause: read.error })
@@ -24,7 +24,7 @@ export const openVault = async (account: Address, wanted: (vault: VaultRead) => 
   return found
 }
 
-/** A strategy as it is now, with what an account has in it. */
+/** The current state of a strategy, with an account's holdings in it. */
 export const vaultNow = async ({ address }: VaultRead, account: Address): Promise<VaultRead> => {
   const found = (await vaultsOf(account)).find((vault) => vault.address === address)
   if (!found) throw new Error(`there is no strategy ${address}`)
@@ -45,7 +45,7 @@ export const sidesOf = async ({ pool, allowToken0 }: VaultRead): Promise<readonl
   return allowToken0 ? [token0, token1] : [token1, token0]
 }
 
-/** Ticks by which the price has to go until it stands so deep in the range where a single-sided strategy's own token waits. */
+/** Ticks that the price must move to be this deep in the range of a single-sided strategy's own token. */
 export const ticksInto = ({ positions: [main], price: { tick }, allowToken0 }: VaultRead, depth: number): number => {
   if (!main) throw new Error('the strategy has no range')
   return allowToken0 ? main.tickLower + depth - tick : tick - main.tickUpper + depth
@@ -82,11 +82,11 @@ const atWork = async ({ address }: VaultRead): Promise<VaultAtWork> => {
   return found.vault
 }
 
-/** What is to be done for a strategy now. */
+/** The next due action for a strategy. */
 export const nextVaultDecision = async (of: VaultRead): Promise<VaultDecision> =>
   decideRebalance(await atWork(of), Number((await client(CHAIN).getBlock()).timestamp))
 
-/** What the positions of a strategy have earned in fees and nobody has collected, in parts of a million of all that it holds. */
+/** Uncollected fees of a strategy's positions, in parts of a million of its holdings. */
 export const waitingFees = async (of: VaultRead): Promise<bigint> => {
   const vault = await atWork(of)
   return (valueIn1(vault.uncollected, vault.pool) * 1_000_000n) / valueIn1(vaultTotals(vault, vault.pool), vault.pool)

@@ -1,4 +1,4 @@
-// The screen of votes, in the words of their user, and what the chain says of the same.
+// The screen of votes, in their user's words, and the same state from the chain.
 import { type GaugeRead, readGauges } from '@exchange/protocol/reads/voting/readGauges'
 import { type LockRead, readLocks } from '@exchange/protocol/reads/voting/readLocks'
 import { expect, type Page } from '@playwright/test'
@@ -22,7 +22,7 @@ export const gaugeOf = async (pool: Address): Promise<GaugeRead> => {
   return found
 }
 
-/** Gauges that take votes, those with most votes of two epochs first: whatever the market has. */
+/** Gauges open to votes, those with most votes of two epochs first. */
 export const liveGauges = async (): Promise<readonly GaugeRead[]> => {
   const votesOf = ({ votes, previousVotes }: GaugeRead) => Number(votes + previousVotes)
   return (await allGauges()).filter(({ alive }) => alive).toSorted((a, b) => votesOf(b) - votesOf(a))
@@ -52,7 +52,7 @@ export const voteScreen = (page: Page) => {
     fields,
     rows,
     showHistory: () => page.getByRole('button', { name: 'Show', exact: true }).click(),
-    /** What the account's locks voted, epoch by epoch. */
+    /** The votes of the account's locks, epoch by epoch. */
     history: page.getByRole('table', { name: 'Voting history' }).locator('tbody tr'),
     done,
     open: async () => {

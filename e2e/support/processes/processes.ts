@@ -76,7 +76,7 @@ const familyOf = async (pid: number): Promise<number[]> => {
   return [pid, ...(await Promise.all(children.map(familyOf))).flat()]
 }
 
-/** Stops every process of a part where it stands (SIGSTOP), or lets it go on (SIGCONT). */
+/** Stops every process of a part (SIGSTOP), or resumes it (SIGCONT). */
 export const signalFamily = async (name: ProcessName, signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> => {
   const pids = (await Promise.all((await processesOf(name)).map(familyOf))).flat()
   for (const pid of new Set(pids)) {

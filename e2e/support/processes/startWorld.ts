@@ -1,4 +1,4 @@
-// A whole world for a while: the command a person types, with a folder of its own and the ports of the journeys.
+// A whole world for a while: the user's command, with a separate folder and the ports of the journeys.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

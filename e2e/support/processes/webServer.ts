@@ -1,4 +1,4 @@
-// A second web server over the running world, with settings of its own.
+// A second web server over the running world, with its own settings.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -16,7 +16,7 @@ type Kind = 'classic' | 'stable' | 'concentrated'
 /** A pair of listed tokens, and the address of its classic pool. */
 type Pair = { readonly pool: Address; readonly tokens: readonly [Token, Token] }
 
-/** The pool of a pair, of a kind; null where there is none. */
+/** The pool of a pair, of a kind; null if there is none. */
 export const poolOfPair = async (kind: Kind, a: Address, b: Address): Promise<Address | null> => {
   const { poolFactory, concentratedFactory } = (await networkOf(CHAIN)).deployment.contracts
   const pool =
@@ -64,7 +64,7 @@ export const pairOf = async (symbols: readonly [string, string]): Promise<Pair> 
 /** Whole tokens of a pair's first one that a deposit takes. */
 const DEPOSIT = '0.001'
 
-/** Gives a wallet a little of a pair's pool tokens, for what the faucet gave it: of the second token at most so many raw units, or all. */
+/** Gives a wallet a few pool tokens of a pair, paid with the faucet's tokens: at most this many raw units of the second token, or all. */
 export const deposit = async (wallet: TestWallet, { tokens: [a, b] }: Pick<Pair, 'tokens'>, most?: bigint): Promise<void> => {
   const network = await networkOf(CHAIN)
   const amountADesired = parseUnits(DEPOSIT, a.decimals)
@@ -80,7 +80,7 @@ export const deposit = async (wallet: TestWallet, { tokens: [a, b] }: Pick<Pair,
 /** Dollars: as many of one as of the other is the market's price. */
 const DOLLARS = ['USDC', 'FDUSD', 'lisUSD', 'AUSD', 'USD1']
 
-/** A new classic pool of dollars with a first deposit of the wallet: what happens to it is nobody else's market. */
+/** A new classic pool of dollars with a first deposit of the wallet: its changes affect no one else's market. */
 export const newPair = async (wallet: TestWallet): Promise<Pair> => {
   const tokens = await pairWithoutPool('classic', DOLLARS)
   await deposit(wallet, { tokens }, parseUnits(DEPOSIT, tokens[1].decimals))

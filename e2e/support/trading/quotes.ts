@@ -1,4 +1,4 @@
-// What the doors for integrators say of a trade: journeys take amounts that this market splits, not amounts that it once split.
+// The integrators' API on a trade: journeys use amounts that the current market splits, not fixed ones.
 import type { Address, PoolType, TradeKind } from '@exchange/domain'
 import { formatUnits, parseUnits, zeroAddress } from 'viem'
 import { type ChainId, tokenOf } from '../chain.ts'
@@ -26,7 +26,7 @@ export type Trade = { readonly tokenIn: string; readonly tokenOut: string; reado
 const tokenFor = async (chainId: ChainId, symbol: string) =>
   symbol === 'BNB' ? { address: zeroAddress, decimals: 18 } : await tokenOf(chainId, symbol)
 
-/** The best execution of an amount in whole tokens of the exact side, by symbols; null where there is none. */
+/** The best execution of an amount in whole tokens of the exact side, by symbols; null if there is none. */
 export const quoteOf = async (
   chainId: ChainId,
   { tokenIn, tokenOut, kind = 'exactIn' }: Trade,
@@ -60,7 +60,7 @@ const amountsThatSplit = async (chainId: ChainId, trade: Trade, amounts: readonl
 /** A trade, and amounts of it that this market splits, the smallest first. */
 export type SplitTrade = { readonly trade: Required<Trade>; readonly amounts: readonly string[] }
 
-/** Whole coins, up to what the faucet gives; three of its fillings are worth as much of any token. */
+/** Whole coins, up to the faucet's amount; three fundings are worth as much of any token. */
 const COINS = [2, 3, 4, 5, 6, 7, 8]
 /** What those coins may buy. Prices move and fees with them: not every market splits every one of these. */
 const BOUGHT = ['THE', 'LINK', 'XRP', 'TWT', 'DOGE']
@@ -84,10 +84,13 @@ export const splitTradeOfCoin = async (chainId: ChainId, kind: TradeKind): Promi
   throw new Error(`native coin buys nothing of ${BOUGHT.join(', ')} over several pools`)
 }
 
-/** What may be sold for so many coins. */
+/** Tokens that may be sold for so many coins. */
 const SOLD = ['CAKE', 'LINK', 'XRP', 'THE', 'DOGE']
 
-/** What is sold for native coin over several pools in this market: the first such trade, of amounts worth as many coins as `splitTradeOfCoin` pays. */
+/**
+ * A sale for native coin over several pools in this market: the first such trade, of amounts worth as many coins as `splitTradeOfCoin`
+ * pays.
+ */
 export const splitTradeForCoin = async (chainId: ChainId): Promise<SplitTrade> => {
   for (const tokenIn of SOLD) {
     const trade = { tokenIn, tokenOut: 'BNB', kind: 'exactIn' } as const

@@ -8,7 +8,7 @@ import { type ChainId, client } from '../chain.ts'
 import { fund } from '../devnet.ts'
 import { chainUrls, webUrl } from '../ports.ts'
 
-/** A token that stands in a pool of the world, by a part of its symbol. */
+/** A token in a pool of the world, by a part of its symbol. */
 export const unlistedToken = async (chainId: ChainId, symbol: string): Promise<{ address: Address }> => {
   const response = await fetch(`${webUrl}/v1/${chainId}/tokens`)
   const { data } = (await response.json()) as { data: { address: Address; symbol: string }[] }
@@ -17,7 +17,7 @@ export const unlistedToken = async (chainId: ChainId, symbol: string): Promise<{
   return found
 }
 
-/** A new token that stands in no pool. */
+/** A new token without a pool. */
 export const deployToken = async (
   chainId: ChainId,
   { name, symbol, decimals }: { name: string; symbol: string; decimals: number },
