@@ -53,6 +53,7 @@ export const sourceChecks = [
   { name: 'message catalogues complete', command: tsx('apps/web/scripts/catalogues.ts', ...drift) },
   { name: 'journeys quote what catalogues say', command: ['node', 'scripts/quotes.mjs'] },
   { name: 'size budget of /swap', command: tsx('apps/web/scripts/size.ts', '--build') },
+  { name: 'variables and events are those of the pages', command: ['node', 'scripts/names.mjs'] },
   { name: 'pages and comments in plain words', command: tsx('scripts/prose.ts') },
   { name: 'requirements have tests, pages name files that are there', command: ['node', 'scripts/trace.mjs'] },
 ]
