@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { brand } from '@exchange/domain'
+import { brand, specifiedErrors } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { catalogueFaults, isUntranslatable, placeholdersOf, wordFaults } from './catalogueRules.ts'
 
@@ -9,6 +9,13 @@ describe('the English catalogue', () => {
     const lines = readFileSync(new URL('../src/locales/en.po', import.meta.url), 'utf8').split('\n')
     const said = lines.filter((line) => !line.startsWith('#') && Object.values(brand.words).some((word) => line.includes(word)))
     expect(said).toEqual([])
+  })
+
+  // ERR-15: the texts of the specification's catalogue of errors that have no code
+  it('has the texts of the specification that a feature says', () => {
+    const messages = readFileSync(new URL('../src/locales/en.po', import.meta.url), 'utf8').split('\n')
+    const texts = specifiedErrors.flatMap(({ status, text }) => (status === 'text' ? [text] : []))
+    expect(texts.filter((text) => !messages.includes(`msgstr "${text}"`))).toEqual([])
   })
 })
 

@@ -31,23 +31,26 @@ describe('the error catalogue', () => {
   it('has every printed text of the specification, in its order', () => {
     const texts = specifiedErrors.map(({ text }) => text)
     expect(texts.slice(0, catalogue.length)).toEqual(catalogue)
-    // Then the lines that describe a warning or a notice instead of printing it: five warnings, stale data, failed reads.
-    expect(texts.slice(catalogue.length)).toHaveLength(6)
+    // Then three warnings, the hour of trade-to-earn, stale data and failed reads.
+    expect(texts.slice(catalogue.length)).toEqual([
+      'Automation underfunded',
+      'Your position is out of range',
+      'Need to activate earning to keep rewards',
+      'Claims only allowed after 02:00 UTC',
+      'Data may be out of date',
+      'Data could not be read',
+    ])
   })
 
-  it('names a condition for each line, and a feature for each that is still to come', () => {
-    for (const line of specifiedErrors) {
-      expect(line.condition).toMatch(/^[A-Z].*\.$/)
-      if (line.status === 'later') expect(line.feature).not.toBe('')
-    }
+  it('names a condition for each line', () => {
+    for (const { condition } of specifiedErrors) expect(condition).toMatch(/^[A-Z].*\.$/)
   })
 
-  // ERR-16: a position out of range, and one that could earn more, are warned of where they are listed
-  it('waits for automations alone', () => {
-    const features = specifiedErrors.flatMap((line) => (line.status === 'later' ? [line.feature] : []))
-    expect([...new Set(features)]).toEqual(['automation'])
-    const warnings = specifiedErrors.flatMap((line) => (line.status === 'warning' ? [line.text] : []))
-    expect(warnings).toEqual(['Your position is out of range', 'Need to activate earning to keep rewards'])
+  // ERR-15, ERR-16: what a form, a badge or an alert says is no error
+  it('has a code for every line that is not a text or a warning', () => {
+    const linesOf = (status: string) => specifiedErrors.filter((line) => line.status === status).map(({ text }) => text)
+    expect(linesOf('text')).toEqual(['Minimum deposit is $5', 'Automation underfunded'])
+    expect(linesOf('warning')).toEqual(['Your position is out of range', 'Need to activate earning to keep rewards'])
   })
 
   it('gives no code two texts', () => {

@@ -1,13 +1,11 @@
 import type { ErrorCode } from './errorCode.ts'
 
 /**
- * A line of the specification's error catalogue (ERR-1). `text` is the exact first line on screen, `condition` when it is shown. A line that
- * describes a warning has no code; the warning has its own text.
+ * A line of the specification's error catalogue (ERR-1). `condition` says when it is shown. `built`: an error code whose first line on screen
+ * is exactly `text`. `text`: exactly this text, said by a feature without a code. `warning`: a warning in words of its own.
  */
 export type SpecifiedError = { readonly text: string; readonly condition: string } & (
-  | { readonly status: 'built'; readonly codes: readonly [ErrorCode, ...ErrorCode[]] }
-  | { readonly status: 'warning' }
-  | { readonly status: 'later'; readonly feature: string }
+  { readonly status: 'built'; readonly codes: readonly [ErrorCode, ...ErrorCode[]] } | { readonly status: 'text' | 'warning' }
 )
 
 const built = (text: string, codes: readonly [ErrorCode, ...ErrorCode[]], condition: string): SpecifiedError => ({
@@ -16,10 +14,10 @@ const built = (text: string, codes: readonly [ErrorCode, ...ErrorCode[]], condit
   status: 'built',
   codes,
 })
+const textOnly = (text: string, condition: string): SpecifiedError => ({ text, condition, status: 'text' })
 const warning = (text: string, condition: string): SpecifiedError => ({ text, condition, status: 'warning' })
-const later = (text: string, feature: string, condition: string): SpecifiedError => ({ text, condition, status: 'later', feature })
 
-// ERR-3, ERR-4, ERR-5, ERR-6, ERR-8, ERR-10, ERR-11, ERR-12, ERR-13, ERR-14
+// ERR-3, ERR-4, ERR-5, ERR-6, ERR-8, ERR-10, ERR-11, ERR-12, ERR-13, ERR-14, ERR-15
 /** The whole catalogue, in the specification's order. */
 export const specifiedErrors: readonly SpecifiedError[] = [
   built(
@@ -84,9 +82,9 @@ export const specifiedErrors: readonly SpecifiedError[] = [
     ['lock.rebaseUnclaimed'],
     'Merge, split, transfer or withdraw of a lock with a claimable rebase.',
   ),
-  later('Minimum deposit is $5', 'automation', 'The upkeep is funded with less than 5 USD.'),
-  later('The link amount is too small', 'automation', 'The link amount is below the minimum of the registry.'),
-  later('Automation underfunded', 'automation', 'The link balance of an upkeep is below its minimum.'),
+  textOnly('Minimum deposit is $5', 'The first deposit of an upkeep is not worth more than 5 USD.'),
+  built('The link amount is too small', ['automation.linkTooSmall'], 'The LINK amount does not exceed the minimum of the registry.'),
+  textOnly('Automation underfunded', 'The LINK balance of an upkeep is below its minimum.'),
   warning('Your position is out of range', 'The price of the pool is outside the ticks of the position.'),
   warning(
     'Need to activate earning to keep rewards',
@@ -105,7 +103,7 @@ export const specifiedErrors: readonly SpecifiedError[] = [
   ),
 ]
 
-/** Codes that stand for a line of the specification. */
+/** Codes of the lines that have one. */
 export const specifiedCodes: ReadonlySet<ErrorCode> = new Set(
   specifiedErrors.flatMap((line) => (line.status === 'built' ? line.codes : [])),
 )

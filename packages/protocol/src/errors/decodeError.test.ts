@@ -260,6 +260,7 @@ describe('lines of the error catalogue that arrive as thrown values', () => {
     'gauge.notAvailable': rpcRevert(
       encodeErrorResult({ abi: errorsAbi, errorName: 'GaugeDead', args: [samples['address'] as `0x${string}`] }),
     ),
+    'automation.linkTooSmall': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'LinkAmountTooSmall', args: [1n, 2n] })),
     'story.claimNotOpen': rpcRevert(encodeErrorResult({ abi: errorsAbi, errorName: 'NotOpen', args: [20_700n, 1_788_487_200n] })),
     'rpc.internal': { code: -32603, message: 'Internal JSON-RPC error.' },
     'wallet.wrongNetwork': Object.assign(new Error(''), { name: 'ChainMismatchError' }),
