@@ -31,7 +31,7 @@ import type { FeatureManifest } from '${MANIFEST}'
 export const feature = {
   words: 'toy',
   isOffered: ({ chainId }) => chainId === 56,
-  routes: [{ path: '/toy', title: msg\`Toy\`, menu: { in: 'more', order: 15 }, page: async () => (await import('./ToyPage.tsx')).ToyPage }],
+  routes: [{ path: '/toy/$', page: async () => (await import('./ToyPage.tsx')).ToyPage }, { path: '/toy', title: msg\`Toy\`, menu: { in: 'more', order: 15 }, page: async () => (await import('./ToyPage.tsx')).ToyPage }],
 } as const satisfies FeatureManifest
 
 declare module '${MANIFEST}' {
@@ -44,6 +44,11 @@ declare module '${MANIFEST}' {
 import type { FlowCode } from '${MANIFEST}'
 
 export const flows: FlowCode = { play: () => import('./flows/play.flow.ts') }
+`,
+  'paths.ts': `
+import type { SubPaths } from '${MANIFEST}'
+
+export const subPaths: SubPaths = { '/toy/$': (rest) => rest === 'train' }
 `,
   'flows/play.flow.ts': `export const played = 'played'\n`,
   'ToyScreen.tsx': `export const ToyScreen = () => <p>Toy elsewhere</p>\n`,
@@ -136,6 +141,12 @@ it('stands in its menu, in its order, on the networks that have it', async () =>
     } as unknown as Network).flatMap((entry) => ('links' in entry && entry.id === 'more' ? entry.links.map(keyOf) : []))
   expect(moreOf(56)).toEqual(['/toy', '/faqs', 'https://docs'])
   expect(moreOf(204)).toEqual(['/faqs', 'https://docs'])
+})
+
+it('answers for the paths below its page that have a screen, and no others', async () => {
+  const { knownPaths } = (await server.ssrLoadModule('/server/pages/knownPaths.ts')) as typeof import('../server/pages/knownPaths.ts')
+  const isKnown = knownPaths(readFeatures(root).flatMap(({ routes }) => routes))
+  expect(['/toy', '/toy/train', '/toy/bear'].map(isKnown)).toEqual([true, true, false])
 })
 
 it('has the code of its flows looked up', async () => {

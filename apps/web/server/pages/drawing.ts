@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { draw } from '../../src/drawing.tsx'
-import { NOWHERE } from './knownPaths.ts'
-import { isDrawn, type Routes } from './routeHints.ts'
+import { NOWHERE, isDrawn, type Routes } from './routeHints.ts'
 
 /** The folder of the server-rendering code in a build. Files in a folder with a dot are never served. */
 export const DRAWING_FOLDER = '.server'

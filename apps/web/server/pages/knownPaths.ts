@@ -1,23 +1,27 @@
-import { parseLiquidityPath } from '../../src/features/liquidity/model/liquidityPath.ts'
-import { parseNamesPath } from '../../src/features/names/model/namesPath.ts'
-import { parseProfilePath } from '../../src/features/people/model/profilePath.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SubPaths } from '../../src/shared/feature/manifest.ts'
 import { patternOf, type Routes } from './routeHints.ts'
 
-/** The path of the "not found" page, used for all unknown paths. */
-export const NOWHERE = '/404'
+const features = fileURLToPath(new URL('../../src/features', import.meta.url))
 
-/** Pages that route their own sub-paths: whether they have a screen for one. */
-const DIVIDED: Readonly<Record<string, (rest: string) => boolean>> = {
-  '/liquidity/$': (rest) => parseLiquidityPath(rest) !== null,
-  '/arena/profile/$': (rest) => parseProfilePath(rest) !== null,
-  '/arena/thena-id/$': (rest) => parseNamesPath(rest) !== null,
+/** Reads `paths.ts` of every feature that has one. */
+const readSubPaths = async (): Promise<SubPaths> => {
+  const files = readdirSync(features)
+    .map((name) => join(features, name, 'paths.ts'))
+    .filter((file) => existsSync(file))
+  const modules = await Promise.all(files.map(async (file) => (await import(/* @vite-ignore */ file)) as { readonly subPaths: SubPaths }))
+  return Object.assign({}, ...modules.map(({ subPaths }) => subPaths)) as SubPaths
 }
+
+const subPaths = await readSubPaths()
 
 /** Whether the app has a page at a path. As its router does, it takes any case, and a slash at the end. */
 export const knownPaths = (routes: Routes): ((path: string) => boolean) => {
   const known = routes.map(({ path }) => ({
     pattern: new RegExp(patternOf(path).source, 'i'),
-    hasScreen: DIVIDED[path] ?? (() => true),
+    hasScreen: subPaths[path] ?? (() => true),
     start: path.length - 1,
   }))
   return (path) => {

@@ -4,8 +4,7 @@ import { HELD_LINKS_ID } from '../../src/shared/drawing/heldLinks.ts'
 import type { Locale } from '../../src/shared/settings/locales.ts'
 import { encode, type Asset } from './assets.ts'
 import type { Draw, Drawing } from './drawing.ts'
-import { NOWHERE } from './knownPaths.ts'
-import type { Hints } from './routeHints.ts'
+import { NOWHERE, type Hints } from './routeHints.ts'
 
 /** JSON that is safe inside a script element: no character can end the element or start a comment. */
 const embeddedJson = (value: unknown): string =>

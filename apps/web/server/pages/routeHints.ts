@@ -18,6 +18,9 @@ export type RouteFacts = {
 }
 export type Routes = readonly RouteFacts[]
 
+/** The path of the 404 page, which serves every unknown path. */
+export const NOWHERE = '/404'
+
 /** Says where the catalogues of a page are. */
 const WORDS_LIST = 'src/shared/i18n/wordsOfParts.ts'
 

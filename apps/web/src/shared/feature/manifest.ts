@@ -48,6 +48,12 @@ export type FeatureManifest = {
 export type FlowCode = Readonly<Record<string, (() => Promise<unknown>) | undefined>>
 
 /**
+ * By route path that ends with `$`: whether the feature has a screen for the rest of a path. It is in `paths.ts` beside the manifest, and the server
+ * answers 404 where there is none. A route that is not in it has a screen for every rest.
+ */
+export type SubPaths = Readonly<Record<string, (rest: string) => boolean>>
+
+/**
  * A feature's part of the frame on every page. It is in `host.ts` beside the manifest, or in `localHost.ts` for the local world only, and
  * loads when the browser is idle: its content belongs in code that it loads on demand.
  */
