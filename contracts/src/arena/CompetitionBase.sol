@@ -15,7 +15,7 @@ abstract contract CompetitionBase is Ranking {
     using SafeTransferLib for address;
 
     bool private _ownerFeeClaimed;
-    /// @dev What rounding left of the prizes; the best group has it.
+    /// @dev The rounding remainder of the prizes; the best group gets it.
     uint256 private _dust;
 
     /// @inheritdoc ICompetition

@@ -172,7 +172,8 @@ contract CompetitionFactory is ICompetitionFactory, TransientLock {
         isCompetition[competition] = true;
     }
 
-    /// @dev The fee goes to the treasury, the contribution to the competition, which has booked it: all of it arrives, or there is none.
+    /// @dev The fee goes to the treasury, the contribution to the competition, which has booked it: it must arrive in
+    /// full.
     function _collect(uint256 fee, address competition, address prizeToken, uint256 contribution) private {
         if (fee != 0) feeToken.safeTransferFrom(msg.sender, treasury, fee);
         uint256 before = prizeToken.balanceOf(competition);

@@ -25,7 +25,7 @@ abstract contract CompetitionState is ICompetition, TransientLock {
     /// @dev In order of registration.
     address[] internal _accounts;
 
-    /// @dev What clones are made of is no competition itself.
+    /// @dev The implementation of clones is not a competition itself.
     constructor() {
         factory = address(this);
     }
@@ -68,7 +68,7 @@ abstract contract CompetitionState is ICompetition, TransientLock {
         if (now_ < first || now_ > last) revert WrongPhase(now_);
     }
 
-    /// @dev Takes `amount` of the caller's. All of it arrives, or nothing is taken.
+    /// @dev Takes `amount` from the caller: in full, or reverts.
     function _take(address token, uint256 amount) internal {
         uint256 before = token.balanceOf(address(this));
         token.safeTransferFrom(msg.sender, address(this), amount);

@@ -6,7 +6,7 @@ import {ICompetition} from '../interfaces/arena/ICompetition.sol';
 import {PrizePool} from './PrizePool.sol';
 
 // ARENA-16, ARENA-17
-/// @title Who takes part, and with what
+/// @title The participants and their deposits
 abstract contract Participants is PrizePool {
     using SafeCastLib for uint256;
 

@@ -21,7 +21,7 @@ abstract contract Ranking is Participants {
     /// @dev Rank of the first of each group, from 0; entries beyond `_groups` are invalid.
     uint16[MAX_PARTICIPANTS] internal _firsts;
 
-    /// @dev What scores are made of, read once.
+    /// @dev The inputs of scores, read once.
     struct Measure {
         WinType winType;
         address winningToken;
@@ -121,7 +121,7 @@ abstract contract Ranking is Participants {
         return Measure(_rules.winType, _rules.winningToken);
     }
 
-    /// @dev Who traded and deposited is eligible. Reverts with NotParticipant.
+    /// @dev Participants with a trade and a deposit are eligible. Reverts with NotParticipant.
     function _standing(Measure memory m, address account) private view returns (PrizeMath.Standing memory standing) {
         Entry storage e = _entries[account];
         (uint256 index, uint256 deposited) = (e.index, e.deposited);
@@ -152,7 +152,7 @@ abstract contract Ranking is Participants {
         return _entries[account].traded;
     }
 
-    /// @dev Reverts where what counts for the account may still change.
+    /// @dev Reverts if the account's counted balance may still change.
     function _requireSettled(address account) internal view virtual;
 
     /// @dev Called once all participants are ranked.

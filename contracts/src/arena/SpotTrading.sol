@@ -109,7 +109,7 @@ abstract contract SpotTrading is SpotMarket {
         TokenCalls.allow(tokenIn, ROUTER, amountIn);
     }
 
-    /// @param sent What pools say they sent here
+    /// @param sent The amount that the pools report as sent here
     function _finish(Swap memory s, uint256 sent) private returns (uint256 amountOut) {
         TokenCalls.disallow(s.tokenIn, ROUTER);
         uint256 spent = FixedPointMathLib.zeroFloorSub(s.heldIn, s.tokenIn.balanceOf(address(this)));

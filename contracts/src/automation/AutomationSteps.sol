@@ -116,7 +116,7 @@ abstract contract AutomationSteps is AutomationSettings {
         return true;
     }
 
-    /// @dev Nothing to do where the lock runs that long already, or was extended in this epoch.
+    /// @dev Nothing to do if the lock already runs that long, or was extended in this epoch.
     function _extend() private returns (bool) {
         IVotingEscrow.LockDetails memory l = _ve().lockDetails(lockId);
         bool isLonger = LockMath.unlockTime(block.timestamp, _settings.relockDuration) > l.end;

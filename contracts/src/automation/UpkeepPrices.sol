@@ -9,7 +9,7 @@ import {AutomationMath} from '../libraries/AutomationMath.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 
 // AUTO-3, AUTO-16
-/// @title What runs cost in LINK, who runs them, and who sets both
+/// @title The LINK cost of runs, the keepers, and the governance of both
 abstract contract UpkeepPrices is IAutomationRegistry, TransientLock {
     /// @dev The highest settable maximum gas price in wei: a thousand gwei.
     uint256 internal constant MAX_GAS_PRICE = 1000 gwei;

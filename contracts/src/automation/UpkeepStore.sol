@@ -12,7 +12,7 @@ import {UpkeepPrices} from './UpkeepPrices.sol';
 abstract contract UpkeepStore is UpkeepPrices {
     using SafeTransferLib for address;
 
-    /// @dev `cancelledUntil` is the block from which its LINK can be taken out; zero while it runs.
+    /// @dev `cancelledUntil` is the block from which its LINK can be withdrawn; zero while it runs.
     struct Upkeep {
         address target;
         uint96 balance;

@@ -10,7 +10,7 @@ import {EpochMath} from '../libraries/EpochMath.sol';
 
 // AUTO-4
 /// @title WorkflowReceiver
-/// @dev A report is the id of a lock and the start of the epoch that it is meant for.
+/// @dev A report is the id of a lock and the start of the epoch that it applies to.
 contract WorkflowReceiver is IWorkflowReceiver {
     /// @inheritdoc IWorkflowReceiver
     address public immutable forwarder;

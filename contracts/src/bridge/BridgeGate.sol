@@ -110,7 +110,7 @@ abstract contract BridgeGate is OFTCore, IBridge {
         (receipt.amountSentLD, receipt.amountReceivedLD) = _debitView(param.amountLD, param.minAmountLD, param.dstEid);
     }
 
-    /// @dev Books before anything is called: who is sent back the rest of a fee finds the cap used.
+    /// @dev Books before any external call: a caller that reenters on the fee refund finds the cap used.
     function _send(
         SendParam calldata param,
         MessagingFee calldata fee,

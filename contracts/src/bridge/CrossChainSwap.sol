@@ -92,7 +92,8 @@ contract CrossChainSwap is ICrossChainSwap, ILayerZeroComposer, TransientLock {
         );
     }
 
-    /// @notice The endpoint's: a message of the bridge has arrived with its tokens. They are swapped as it says, or paid out as they are.
+    /// @notice Endpoint only: a message of the bridge has arrived with its tokens. They are swapped as ordered, or paid
+    /// out unchanged.
     function lzCompose(
         address from,
         bytes32 guid,
@@ -160,7 +161,7 @@ contract CrossChainSwap is ICrossChainSwap, ILayerZeroComposer, TransientLock {
     }
 
     function _bridge(Arrival calldata arrival, uint256 amount, uint256 fee) private returns (bytes32) {
-        // The end that mints burns what its sender has, and asks for no allowance.
+        // The minting end burns its sender's balance, and needs no allowance.
         if (token != bridge) TokenCalls.allow(token, bridge, amount);
         (MessagingReceipt memory receipt,) =
             IOFT(bridge).send{value: fee}(_param(arrival, amount), MessagingFee(fee, 0), msg.sender);

@@ -74,7 +74,7 @@ contract ConcentratedLens is IConcentratedLens {
         return ok && fee <= type(uint16).max ? uint16(fee) : stored;
     }
 
-    /// @dev Zeros where the token does not answer.
+    /// @dev Zeros if the token does not answer.
     function _held(address token, address pool) private view returns (uint8 decimals, uint256 balance) {
         (, decimals) = TokenCalls.tryDecimals(token);
         (, balance) =

@@ -72,7 +72,7 @@ contract Lens is ILens {
         }
     }
 
-    /// @dev Rows `offset` to `end` exist; an offset behind the last pool gives none.
+    /// @dev Rows `offset` to `end` exist; an offset beyond the last pool returns none.
     function _page(address factory, uint256 offset, uint256 limit) private view returns (uint256 total, uint256 end) {
         total = IPoolFactory(factory).allPoolsLength();
         if (offset >= total) return (total, offset);

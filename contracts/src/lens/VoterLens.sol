@@ -18,7 +18,8 @@ import {VoteMath} from '../libraries/VoteMath.sol';
 
 // API-6
 /// @title Lens of votes: locks, gauges and rewards
-/// @dev Only our own contracts and genuine pools are asked, and they answer from their own books: no token is called, so none can spoil a row.
+/// @dev Calls only our own contracts and genuine pools, which read from their own storage: no token is called, so none
+/// can corrupt a row.
 contract VoterLens is IVoterLens {
     /// @inheritdoc IVoterLens
     address public immutable voter;
@@ -100,7 +101,7 @@ contract VoterLens is IVoterLens {
         return (rows, total, block.number, block.timestamp);
     }
 
-    /// @dev Rows of a page; none behind the last.
+    /// @dev Rows of a page; none beyond the last.
     function _count(uint256 total, uint256 offset, uint256 limit) private pure returns (uint256) {
         return FixedPointMathLib.min(FixedPointMathLib.zeroFloorSub(total, offset), limit);
     }
@@ -137,7 +138,7 @@ contract VoterLens is IVoterLens {
         }
     }
 
-    /// @dev Classic and stable pools tell their two tokens one by one, weighted pools all at once.
+    /// @dev Classic and stable pools return their two tokens separately, weighted pools all together.
     function _uncollected(address pool, address gauge) private view returns (uint256[] memory list) {
         try IPool(pool).claimable0(gauge) returns (uint256 amount0) {
             list = new uint256[](2);

@@ -6,7 +6,7 @@ import {IWeightedPool} from '../interfaces/amm/weighted/IWeightedPool.sol';
 import {IWeightedPoolFactory} from '../interfaces/amm/weighted/IWeightedPoolFactory.sol';
 
 /// @title Lens of weighted pools
-/// @dev Only pools are asked, and they answer from their own storage: no token is called, so none can spoil a row.
+/// @dev Calls only pools, which read from their own storage: no token is called, so none can corrupt a row.
 contract WeightedLens is IWeightedLens {
     /// @inheritdoc IWeightedLens
     function weightedPools(

@@ -59,7 +59,8 @@ library AutomationMath {
         return FixedPointMathLib.fullMulDivUp(gas * gasPrice, nativeUsd * (PPB + premiumPpb), linkUsd * PPB);
     }
 
-    /// @notice A pool's weight once what dead pools had is shared among the living, in proportion; `aliveTotal` is what those have. Rounded down.
+    /// @notice A pool's weight after the weights of pools with dead gauges are shared among the others, in proportion;
+    /// `aliveTotal` is the total of those. Rounded down.
     function sharedWeight(uint256 weight, uint256 aliveTotal) internal pure returns (uint256) {
         return (weight * VoteMath.TOTAL_WEIGHT) / aliveTotal;
     }

@@ -9,7 +9,7 @@ library ClaimMath {
     /// @notice Seconds after the end of a day, 00:00 UTC, at which its claims open: 02:00 UTC.
     uint256 internal constant DAILY_DELAY = 2 hours;
 
-    /// @notice Leaf of a claim: keccak256, taken twice, so that no node of the tree can pose as a claim.
+    /// @notice Leaf of a claim: keccak256, applied twice, so that no inner node of the tree can pass as a claim.
     function leafOf(uint256 period, uint256 index, address account, uint256 amount) internal pure returns (bytes32) {
         return keccak256(bytes.concat(keccak256(abi.encode(period, index, account, amount))));
     }

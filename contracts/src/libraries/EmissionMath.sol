@@ -14,7 +14,7 @@ library EmissionMath {
     uint256 internal constant DECAY_BPS = 9900;
     /// @notice Least emission of an epoch, of the circulating supply: 0.2 %.
     uint256 internal constant TAIL_BPS = 20;
-    /// @notice Largest part of an emission that goes to locks: 30 %.
+    /// @notice The maximum part of an emission for locks: 30 %.
     uint256 internal constant MAX_REBASE_BPS = 3000;
 
     /// @notice The schedule of the epoch after one with `scheduled`.
@@ -32,18 +32,18 @@ library EmissionMath {
         return FixedPointMathLib.zeroFloorSub(supply, locked + treasury);
     }
 
-    /// @notice What of an emission goes to locks: the locked share of the supply of it, at most 30 %.
+    /// @notice The locks' part of an emission: the locked share of the supply, at most 30 %.
     function rebaseOf(uint256 weekly, uint256 locked, uint256 supply) internal pure returns (uint256) {
         if (supply == 0) return 0;
         return FixedPointMathLib.min((weekly * locked) / supply, (weekly * MAX_REBASE_BPS) / BPS);
     }
 
-    /// @notice What of an emission goes to the team, at `rateBps`.
+    /// @notice The team's part of an emission, at `rateBps`.
     function teamOf(uint256 weekly, uint256 rateBps) internal pure returns (uint256) {
         return (weekly * rateBps) / BPS;
     }
 
-    /// @notice What of a rebase belongs to a lock with `power` of `total`.
+    /// @notice The share of a rebase for a lock with `power` of `total`.
     function rebaseShare(uint256 rebase, uint256 power, uint256 total) internal pure returns (uint256) {
         return total == 0 ? 0 : (rebase * power) / total;
     }

@@ -18,8 +18,10 @@ library FeeMath {
         return FixedPointMathLib.fullMulDivUp(netIn, PIPS, PIPS - fee);
     }
 
-    /// @notice Growth of the fee index (fee units per pool token, times 2^128) when `fees` are shared by `supply`, rounded down.
-    /// @dev What rounding leaves stays in the pool for ever: below `supply / 2^128` units, so below one unit for any supply in use.
+    /// @notice Growth of the fee index (fee units per pool token, times 2^128) when `fees` are shared by `supply`,
+    /// rounded down.
+    /// @dev The rounding remainder stays in the pool forever: below `supply / 2^128` units, so below one unit for any
+    /// supply in use.
     function indexGrowth(uint256 fees, uint256 supply) internal pure returns (uint256) {
         return FixedPointMathLib.fullMulDiv(fees, 1 << 128, supply);
     }

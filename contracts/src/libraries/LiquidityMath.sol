@@ -7,7 +7,7 @@ import {IPool} from '../interfaces/amm/classic/IPool.sol';
 /// @title Pool tokens for deposits, and deposits for pool tokens; the same for both curves
 /// @dev All amounts are raw units. Every rounding is in the pool's favour.
 library LiquidityMath {
-    /// @notice Pool tokens (wei) of the first deposit that are locked for ever.
+    /// @notice Pool tokens (wei) of the first deposit that are locked forever.
     uint256 internal constant MINIMUM_LIQUIDITY = 1000;
     /// @dev A pool's balance is dust compared with a deposit of this multiple of each token.
     uint256 private constant DUST_FACTOR = 1e6;

@@ -12,7 +12,7 @@ library LockMath {
     uint256 internal constant MIN_PARTS = 2;
     uint256 internal constant MAX_PARTS = 10;
 
-    /// @notice Voting power at `t` of `amount` locked until `end`: falls linearly from at most `amount` to nothing.
+    /// @notice Voting power at `t` of `amount` locked until `end`: decays linearly from at most `amount` to zero.
     function lockPower(uint256 amount, uint256 end, uint256 t) internal pure returns (uint256) {
         return end > t ? (amount * (end - t)) / MAXTIME : 0;
     }

@@ -11,14 +11,15 @@ library NameMath {
     /// @notice Characters of the longest name.
     uint256 internal constant MAX_LENGTH = 15;
 
-    /// @dev Emoji that are one code point, as pairs of first and last: 12 bits each, sorted. Those of U+2000 to U+2FFF, then of U+1F000 to
-    /// U+1FFFF. They are drawn as pictures by themselves (Emoji_Presentation of Unicode 15). Left out are flags' letters, skin tones, framed
-    /// letters and ideographs, and what looks like a character or like its neighbours: crosses, rings, signs of arithmetic, small squares, clocks.
+    /// @dev Emoji of one code point, as pairs of first and last: 12 bits each, sorted. Those of U+2000 to U+2FFF, then
+    /// of U+1F000 to U+1FFFF. They are drawn as pictures by themselves (Emoji_Presentation of Unicode 15). Left out are
+    /// flags' letters, skin tones, framed letters and ideographs, and symbols that look like a character or like their
+    /// neighbours: crosses, rings, signs of arithmetic, small squares, clocks.
     bytes private constant SYMBOLS =
         hex'31a31b3e93ec3f03f03f33f361461564865367f67f6936936a16a16bd6be6c46c56ce6ce6d46d46ea6ea6f26f36f56f56fa6fa6fd6fd70570570a70b728728753755757757b1bb1cb50b50';
     bytes private constant PICTURES =
         hex'0040040cf0cf30032032d33533737c37e3933a03ca3cf3d33e03f03f43f43f83fa40043e4404404424fc4ff51e52553d54b54e57a57a5955965a45a45fb64f6806c56cc6cc6d06d26d56d76dc6df6eb6ec6f46fc7e07eb7f07f090c93a93c9459479ffa70a7ca80a88a90abdabfac5aceadbae0ae8af0af8';
-    /// @dev Words of routes and of authority, as their look-alike keys, each between spaces.
+    /// @dev Reserved words of routes and of authority, as their look-alike keys, each between spaces.
     string private constant RESERVED =
         ' about achievements admin api arena browse edit followers following gift me mint moderator new notifications null official owner profile recently-gifted recently-minted settings staff support team transfer undefined user users ';
 
@@ -27,7 +28,7 @@ library NameMath {
     /// address.
     function lengthOf(bytes memory name) internal pure returns (uint256 length) {
         uint256 size = name.length;
-        bool isHyphen = true; // no name begins with one
+        bool isHyphen = true; // no name starts with one
         for (uint256 i; i < size; ++length) {
             bytes1 char = name[i];
             if (char == '-') {

@@ -34,12 +34,12 @@ library NftMath {
         return FixedPointMathLib.fullMulDiv(price, ROYALTY, 10_000);
     }
 
-    /// @notice What of a royalty goes to stakers: one of its three points. The rest is the minters'.
+    /// @notice The stakers' part of a royalty: one of its three points. The rest belongs to the minters.
     function stakersPart(uint256 royalty) internal pure returns (uint256) {
         return royalty / 3;
     }
 
-    /// @notice What of the minters' royalties belongs to who has minted `minted` items.
+    /// @notice The part of the minters' royalties for an account that minted `minted` items.
     function minterPart(uint256 amount, uint256 minted) internal pure returns (uint256) {
         return FixedPointMathLib.fullMulDiv(amount, minted, ITEMS);
     }

@@ -5,7 +5,7 @@ import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 
 /// @title Arithmetic of orders
 library OrderMath {
-    /// @notice What percentages are of: 1,000 is one percent.
+    /// @notice The base of percentages: 1,000 is one percent.
     uint32 internal constant PERCENT_BASE = 100_000;
     /// @notice A bid outbids one that it exceeds by more than a hundredth.
     uint32 internal constant MIN_OUTBID_PERCENT = 101_000;

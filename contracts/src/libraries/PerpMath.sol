@@ -51,7 +51,7 @@ library PerpMath {
         return int256(margin) + pnlOf(isLong, size, entryPrice, price) - int256(charges);
     }
 
-    /// @notice Whether a position is to be liquidated: no more is left of its margin than the maintenance of its size.
+    /// @notice Whether a position can be liquidated: its remaining margin is at most the maintenance of its size.
     function isLiquidatable(
         bool isLong,
         uint256 size,
@@ -67,8 +67,9 @@ library PerpMath {
         return equityOf(isLong, size, margin, entryPrice, charges, price) <= int256(perpFeeOn(size, MAINTENANCE));
     }
 
-    /// @notice The price from which on a position is to be liquidated: the highest one for a long, the lowest one for a short position.
-    /// @dev Zero for a long one that no price liquidates. Where every price does, the greatest word for a long one and zero for a short one.
+    /// @notice The liquidation price of a position: the highest one for a long, the lowest one for a short position.
+    /// @dev Zero for a long one that no price liquidates. If every price does, the greatest word for a long one and
+    /// zero for a short one.
     function liquidationPrice(
         bool isLong,
         uint256 size,
@@ -80,7 +81,7 @@ library PerpMath {
         pure
         returns (uint256)
     {
-        // It is liquidated where profit less loss is at most this.
+        // It is liquidated if profit minus loss is at most this.
         int256 most = int256(perpFeeOn(size, MAINTENANCE) + charges) - int256(margin);
         if (most >= int256(size)) return isLong ? type(uint256).max : 0;
         if (!isLong) return FixedPointMathLib.fullMulDiv(entryPrice, uint256(int256(size) - most - 1), size) + 1;

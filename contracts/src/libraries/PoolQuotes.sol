@@ -6,7 +6,7 @@ import {ClassicMath} from './ClassicMath.sol';
 import {FeeMath} from './FeeMath.sol';
 import {StableMath} from './StableMath.sol';
 
-/// @title Quotes that a classic or stable pool does not answer itself
+/// @title Quotes that a classic or stable pool does not provide itself
 library PoolQuotes {
     /// @notice Least input, fee included, for which the pool sends `amountOut` raw units of `tokenOut`. Exact: one unit less would lower k.
     function getAmountIn(address pool, uint256 amountOut, address tokenOut) internal view returns (uint256 amountIn) {

@@ -10,7 +10,7 @@ import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 library PowerMath {
     /// @notice One.
     uint256 internal constant ONE = 1 << 144;
-    /// @notice ln(10/7) rounded up: no ratio taken by `logRatio` has a larger logarithm, and `growth` takes none.
+    /// @notice ln(10/7) rounded up: no ratio passed to `logRatio` has a larger logarithm, and `growth` accepts none.
     uint256 internal constant LN_MAX = 7_954_117_043_477_865_284_502_990_572_541_588_772_044_298;
     /// @dev ln 2 rounded down, and up.
     uint256 private constant LN_2 = 15_457_698_658_747_239_244_624_307_340_191_628_289_589_491;
@@ -64,7 +64,7 @@ library PowerMath {
         return lower + (lower >> 121) + (6 * numerator) / denominator + 10;
     }
 
-    /// @notice ln x, at most 2^-106 below the exact value, and 2^-123 where x is below 2^108.
+    /// @notice ln x, at most 2^-106 below the exact value, and 2^-123 if x is below 2^108.
     /// @param x Above 0
     function log(uint256 x) internal pure returns (uint256) {
         unchecked {

@@ -3,13 +3,13 @@ pragma solidity 0.8.26;
 
 import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 
-/// @title Scores, their order, and what places are paid
+/// @title Scores, their order, and the prizes of places
 /// @dev Twin of `packages/domain/src/arena/prizes.ts`. Amounts are below 2^128.
 library PrizeMath {
     uint256 internal constant BPS = 10_000;
     uint256 private constant WAD = 1e18;
 
-    /// @notice What two participants are compared by. `index` is the order of registration.
+    /// @notice The values by which participants are compared. `index` is the order of registration.
     struct Standing {
         bool eligible;
         int256 score;

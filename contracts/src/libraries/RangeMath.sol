@@ -7,7 +7,7 @@ import {FixedPointMathLib} from 'solady/utils/FixedPointMathLib.sol';
 /// @dev Prices are √price × 2^96, `lower` below `upper`, amounts raw units. Everything is rounded down: the amounts
 /// that a position returns.
 library RangeMath {
-    /// @notice What `liquidity` between two prices gives back at `price`.
+    /// @notice The amounts that `liquidity` between two prices returns at `price`.
     function amountsFor(
         uint160 price,
         uint160 lower,

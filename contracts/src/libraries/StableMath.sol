@@ -151,7 +151,8 @@ library StableMath {
                 uint256 slope = 3 * zz + sideSquared;
                 uint256 step = Math512.div(high, low, slope);
                 if (step == 0) {
-                    // The distance is below one slope; g(z - 1) - c = low - slope + 3·z - 1 tells whether one unit less still holds.
+                    // The distance is below one slope; g(z - 1) - c = low - slope + 3·z - 1 shows whether one unit less
+                    // still suffices.
                     if (z == 0 || low + 3 * z - 1 < slope) return z;
                     step = 1;
                 }

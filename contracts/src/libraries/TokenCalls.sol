@@ -6,8 +6,8 @@ import {MetadataReaderLib} from 'solady/utils/MetadataReaderLib.sol';
 import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 
 /// @title Calls to tokens that cannot fail the caller
-/// @dev Gas, returned bytes and text length are bounded, so that a token that reverts, burns gas or answers garbage is a token that did
-/// not answer.
+/// @dev Gas, returned bytes and text length are bounded, so that a token that reverts, burns gas or returns garbage
+/// counts as one without an answer.
 library TokenCalls {
     /// @notice Gas of one metadata call.
     uint256 internal constant METADATA_GAS = 100_000;
@@ -16,7 +16,7 @@ library TokenCalls {
     /// @notice Bytes to which names and symbols are cut.
     uint256 internal constant TEXT_LIMIT = 64;
 
-    /// @notice One word from a view, and whether the token gave one.
+    /// @notice One word from a view, and whether the token returned one.
     function tryRead(address token, bytes memory data, uint256 gasLimit) internal view returns (bool ok, uint256 word) {
         assembly ('memory-safe') {
             ok := and(gt(returndatasize(), 31), staticcall(gasLimit, token, add(data, 32), mload(data), 0, 32))
@@ -24,7 +24,7 @@ library TokenCalls {
         }
     }
 
-    /// @notice Decimals, and whether the token answered with a number of at most 255.
+    /// @notice Decimals, and whether the token returned a number of at most 255.
     function tryDecimals(address token) internal view returns (bool ok, uint8 decimals) {
         uint256 word;
         (ok, word) = tryRead(token, abi.encodeWithSignature('decimals()'), METADATA_GAS);
@@ -76,7 +76,7 @@ library TokenCalls {
         return !(known && shown && present == before);
     }
 
-    /// @notice Balance of an account, and whether the token told it.
+    /// @notice Balance of an account, and whether the token returned it.
     function tryBalance(address token, address account) internal view returns (bool known, uint256 amount) {
         assembly ('memory-safe') {
             mstore(0, shl(224, 0x70a08231))

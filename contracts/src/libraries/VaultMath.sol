@@ -36,7 +36,8 @@ library VaultMath {
         return FixedPointMathLib.sqrt(amount0 * amount1) * VIRTUAL_SHARES;
     }
 
-    /// @notice Shares for both tokens at the vault's own ratio: the smaller part decides. A token that the vault has nothing of decides nothing.
+    /// @notice Shares for both tokens at the vault's own ratio: the smaller part decides. A token without a balance in
+    /// the vault is ignored.
     function sharesOfBoth(
         uint256 amount0,
         uint256 amount1,
@@ -69,7 +70,7 @@ library VaultMath {
         return FixedPointMathLib.fullMulDiv(amount, supply + VIRTUAL_SHARES, value + 1);
     }
 
-    /// @notice What `shares` give back of `total`.
+    /// @notice The part of `total` for `shares`.
     function partOf(uint256 total, uint256 shares, uint256 supply) internal pure returns (uint256) {
         return FixedPointMathLib.fullMulDiv(total, shares, supply + VIRTUAL_SHARES);
     }
@@ -112,8 +113,8 @@ library VaultMath {
 
     // Compounding
 
-    /// @notice What of an idle amount one compounding offers a position: all of it, or so much that idle tokens worth `idle` come to a tenth of
-    /// a vault worth `whole`.
+    /// @notice The part of an idle amount that one compounding offers to a position: all of it, or as much as keeps
+    /// idle tokens worth `idle` within a tenth of a vault worth `whole`.
     function offered(uint256 amount, uint256 idle, uint256 whole) internal pure returns (uint256) {
         uint256 most = whole / FEED_PARTS;
         return idle <= most ? amount : FixedPointMathLib.fullMulDiv(amount, most, idle);
@@ -153,7 +154,8 @@ library VaultMath {
         return (600, 16_000);
     }
 
-    /// @notice How far prices may be from their average for a deposit: 2 %, a wad; 0.5 % where the tokens are worth about the same.
+    /// @notice How far prices may be from their average for a deposit: 2 %, a wad; 0.5 % if the tokens have about the
+    /// same value.
     function toleranceOf(IStrategyVault.Kind kind) internal pure returns (uint256) {
         bool pegged = kind == IStrategyVault.Kind.Correlated || kind == IStrategyVault.Kind.Stable;
         return pegged ? 0.005e18 : 0.02e18;

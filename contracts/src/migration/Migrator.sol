@@ -52,7 +52,7 @@ contract Migrator is IMigrator, PermitMulticall, TransientLock {
         }
     }
 
-    /// @dev What arrives here is what counts: a token may keep a part of it.
+    /// @dev The arrived amount counts: a token may keep a part of it.
     function _remove(Migration calldata m, address token0, address token1) private {
         m.oldPool.safeTransferFrom(msg.sender, m.oldPool, m.liquidity);
         IPool(m.oldPool).burn(address(this));
@@ -96,7 +96,7 @@ contract Migrator is IMigrator, PermitMulticall, TransientLock {
         IGauge(gauge).deposit(amount, msg.sender);
     }
 
-    /// @dev All that is held: nothing stays here, whosever it was.
+    /// @dev The whole balance: nothing stays here, whoever sent it.
     function _giveBack(address token) private returns (uint256 amount) {
         amount = _held(token);
         if (amount != 0) token.safeTransfer(msg.sender, amount);

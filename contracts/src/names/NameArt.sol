@@ -6,8 +6,9 @@ import {LibString} from 'solady/utils/LibString.sol';
 import {INameArt} from '../interfaces/names/INameArt.sol';
 
 // NAME-7
-/// @title The picture of a name, drawn on chain: nothing has to be fetched from anywhere
-/// @dev Two hues follow from the id. The collection's title comes from the brand configuration; it and the name are escaped.
+/// @title The picture of a name, drawn on chain without external data
+/// @dev Two hues follow from the id. The collection's title comes from the brand configuration; it and the name are
+/// escaped.
 contract NameArt is INameArt {
     using LibString for *;
 

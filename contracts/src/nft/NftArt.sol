@@ -6,9 +6,9 @@ import {LibString} from 'solady/utils/LibString.sol';
 import {INftArt} from '../interfaces/nft/INftArt.sol';
 
 // NFT-1
-/// @title The picture of an item, drawn on chain: nothing has to be fetched from anywhere
-/// @dev A field of 5 by 5 stones, mirrored left to right, in two hues: all of it follows from the number of the item. Names come from the
-/// brand configuration and are escaped.
+/// @title The picture of an item, drawn on chain without external data
+/// @dev A field of 5 by 5 stones, mirrored left to right, in two hues: everything follows from the number of the item.
+/// Names come from the brand configuration and are escaped.
 contract NftArt is INftArt {
     using LibString for *;
 

@@ -41,7 +41,7 @@ contract NftMarket is INftMarket, TransientLock {
         if (l.seller != msg.sender) revert NotSeller(tokenId, msg.sender);
         delete _listings[tokenId];
         emit Cancelled(tokenId, msg.sender);
-        // Who sells held the item before: it is not asked whether it takes items.
+        // The seller held the item before: no receiver check is needed.
         IERC721(nft).transferFrom(address(this), msg.sender, tokenId);
     }
 

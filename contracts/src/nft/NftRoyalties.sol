@@ -16,7 +16,7 @@ import {TransientLock} from '../utils/TransientLock.sol';
 /// @dev A sale simply pays here; the balance above the books is new. The part of an item that is not minted yet waits
 /// for its minter.
 contract NftRoyalties is INftRoyalties, TransientLock {
-    /// @dev `running` came in during `epoch`; `shared` before it.
+    /// @dev `running` arrived during `epoch`; `shared` before it.
     struct Book {
         uint256 shared;
         uint216 running;
@@ -46,7 +46,7 @@ contract NftRoyalties is INftRoyalties, TransientLock {
         (nft, nftStaking, wbnb) = (nft_, nftStaking_, wbnb_);
     }
 
-    /// @dev Takes coins even from who sends the least gas.
+    /// @dev Accepts coins even from senders that forward the least gas.
     receive() external payable {}
 
     /// @inheritdoc INftRoyalties
@@ -92,7 +92,7 @@ contract NftRoyalties is INftRoyalties, TransientLock {
         return _claimable(token, account);
     }
 
-    /// @dev A token that cannot be read or sent does not block the others, and what stakers are refused waits alone.
+    /// @dev A token that cannot be read or sent does not block the others, and only the stakers' rejected amount waits.
     function _distribute(address token) private {
         uint256 toStakers = _payStakers(token);
         uint256 toMinters = _arrived(token);

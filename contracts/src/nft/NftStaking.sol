@@ -60,7 +60,7 @@ contract NftStaking is StakeLedger, TransientLock {
         _removeItems(msg.sender, tokenIds.length);
         emit Withdraw(msg.sender, tokenIds);
         for (uint256 i; i < tokenIds.length; ++i) {
-            // Who staked held the item before: it is not asked whether it takes items.
+            // The staker held the item before: no receiver check is needed.
             IERC721(nft).transferFrom(address(this), msg.sender, tokenIds[i]);
         }
     }
@@ -137,7 +137,7 @@ contract NftStaking is StakeLedger, TransientLock {
         }
     }
 
-    /// @dev What fell on seconds without stakers in epochs that are over moves into the next one.
+    /// @dev The amounts of seconds without stakers in finished epochs move into the next one.
     function _rollOver(address token) private {
         uint256 present = EpochMath.epochStart(block.timestamp);
         uint256 epoch = _nextRollOver[token];

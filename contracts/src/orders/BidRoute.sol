@@ -11,7 +11,7 @@ library BidRoute {
     uint256 private constant HEAD = 33;
     uint256 private constant SWAP = 31;
 
-    /// @notice The data ends too early, names a token that is not there, or begins with a swap of another token than the sold one.
+    /// @notice The data is too short, names a missing token, or starts with a swap of another token than the sold one.
     error MalformedBidData();
 
     /// @notice The taker's promise, in raw units of the bought token.

@@ -25,7 +25,7 @@ abstract contract ChunkSettlement is OrderStore {
         if (msg.sender != iweth) revert NotWrappedNative(msg.sender);
     }
 
-    /// @dev The token an exchange delivers: wrapped where the maker wants native coin.
+    /// @dev The token that an exchange delivers: wrapped if the maker wants native coin.
     function _bought(Stored storage o) internal view returns (address) {
         return o.dstToken == address(0) ? iweth : o.dstToken;
     }
@@ -64,7 +64,8 @@ abstract contract ChunkSettlement is OrderStore {
         return _growth(bought, address(this), boughtBefore);
     }
 
-    /// @dev Lets the exchange take `amountIn`, and no more once it is done; of a token that refuses to approve nothing, a raw unit.
+    /// @dev Approves the exchange for `amountIn`, and revokes the rest afterwards; for a token that rejects a zero
+    /// approval, one raw unit remains.
     function _exchange(Stored storage o, Offer memory offer, uint256 amountIn, uint256 minOut) private {
         address sold = o.srcToken;
         TokenCalls.allow(sold, offer.exchange, amountIn);
@@ -72,7 +73,8 @@ abstract contract ChunkSettlement is OrderStore {
         TokenCalls.disallow(sold, offer.exchange);
     }
 
-    /// @dev What reached the maker: measured for a token, which may take a tax, and sent for native coin.
+    /// @dev The amount that reached the maker: measured for a token, which may have a tax, and the sent amount for
+    /// native coin.
     function _deliver(address maker, address token, uint256 amount) private returns (uint256) {
         if (token == address(0)) {
             IWBNB(iweth).withdraw(amount);

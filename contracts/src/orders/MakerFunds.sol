@@ -6,17 +6,17 @@ import {TokenCalls} from '../libraries/TokenCalls.sol';
 
 /// @title The amount that a maker could pay
 library MakerFunds {
-    /// @notice The smaller of balance and allowance, in raw units; nothing of a token that does not answer.
+    /// @notice The smaller of balance and allowance, in raw units; zero if the token does not answer.
     function available(address token, address maker, address spender) internal view returns (uint256) {
         return FixedPointMathLib.min(balance(token, maker), allowance(token, maker, spender));
     }
 
-    /// @notice Balance; zero where the token does not answer.
+    /// @notice Balance; zero if the token does not answer.
     function balance(address token, address maker) internal view returns (uint256 amount) {
         (, amount) = TokenCalls.tryBalance(token, maker);
     }
 
-    /// @notice Allowance; zero where the token does not answer.
+    /// @notice Allowance; zero if the token does not answer.
     function allowance(address token, address maker, address spender) internal view returns (uint256 amount) {
         (, amount) = TokenCalls.tryRead(
             token, abi.encodeWithSignature('allowance(address,address)', maker, spender), TokenCalls.AMOUNT_GAS

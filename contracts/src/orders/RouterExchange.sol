@@ -53,7 +53,7 @@ contract RouterExchange is IExchange, TransientLock {
         _sell(_take(srcToken, amountIn), minOut, BidRoute.steps(bidData, srcToken, dstToken));
     }
 
-    /// @dev What of the caller's `amount` arrived: a token may take a tax.
+    /// @dev The arrived part of the caller's `amount`: a token may have a tax.
     function _take(address token, uint256 amount) private returns (uint256) {
         uint256 held = token.balanceOf(address(this));
         token.safeTransferFrom(msg.sender, address(this), amount);

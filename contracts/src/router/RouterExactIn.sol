@@ -80,7 +80,7 @@ abstract contract RouterExactIn is RouterBase {
         }
     }
 
-    /// @dev The minimum holds for what of the last hop's output reached `to`.
+    /// @dev The minimum applies to the part of the last hop's output that reached `to`.
     function _swapExactIn(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -108,9 +108,10 @@ abstract contract RouterExactIn is RouterBase {
         return _requireMinimum(tokenOut, to, before, amountOut, amountOutMin);
     }
 
-    /// @dev Swaps the route and brings its output to where the following one takes it from: its pool, or the router if that asks for it.
+    /// @dev Swaps the route and sends its output to the place where the next one takes it: its pool, or the router if
+    /// that requests payment.
     /// @return next Pool of the following route
-    /// @return amount What waits here for it; without meaning where the pool measures it
+    /// @return amount The amount that waits here for it; meaningless if the pool measures it
     function _hopOn(
         Route calldata route,
         Route calldata following,

@@ -154,7 +154,7 @@ abstract contract RouterExactOut is RouterBase {
         _requireArrived(payment.token, pool, held, amount);
     }
 
-    /// @dev A payment of exact in goes as it is: the pool, or the minimum, judges what arrived.
+    /// @dev An exact-in payment needs no check: the pool, or the minimum, checks the arrived amount.
     function _payConcentrated(address pool, uint256 owed, bytes calldata data) internal override {
         Payment memory payment = abi.decode(data, (Payment));
         if (payment.exactIn) _pay(payment.token, payment.payer, pool, owed);

@@ -15,7 +15,7 @@ import {RouterSteps} from './RouterSteps.sol';
 abstract contract RouterSplitOut is RouterExactOut, RouterSteps {
     using SafeTransferLib for address;
 
-    /// @dev `receiver` is `to`, or the router where the output is unwrapped. `steps` take `fixedIn`, `path` buys the rest.
+    /// @dev `receiver` is `to`, or the router if the output is unwrapped. `steps` take `fixedIn`, `path` buys the rest.
     struct Order {
         uint256 amountOut;
         uint256 amountInMax;
@@ -119,7 +119,8 @@ abstract contract RouterSplitOut is RouterExactOut, RouterSteps {
         if (steps.length != 0) gathered = _growth(tokenOut, address(this), held);
     }
 
-    /// @dev A path from the token in to the token out over genuine pools, none of them twice: each price is asked before a hop before it runs.
+    /// @dev A path from the token in to the token out over genuine pools without duplicates: each price is read before
+    /// a hop before it runs.
     function _requireClosing(Step[] calldata closing, Order memory order) private view returns (Step[] memory path) {
         uint256 length = closing.length;
         if (length == 0) revert InvalidPath();

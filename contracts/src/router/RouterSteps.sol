@@ -14,7 +14,8 @@ import {RouterBase} from './RouterBase.sol';
 abstract contract RouterSteps is RouterBase {
     using SafeTransferLib for address;
 
-    /// @dev `left` is what of the amount in no step has taken yet. Bit i of `waiting` is set where the output of step i waits here.
+    /// @dev `left` is the part of the amount in that no step has taken yet. Bit i of `waiting` is set if the output of
+    /// step i waits here.
     struct Run {
         address tokenIn;
         address tokenOut;
@@ -65,7 +66,7 @@ abstract contract RouterSteps is RouterBase {
         if (run.left != 0) revert TokenLeftOver(run.tokenIn);
     }
 
-    /// @dev Where the output of step `i` goes: to the receiver, straight to the pool of the next step, or here.
+    /// @dev The destination of step `i`'s output: the receiver, directly the pool of the next step, or this contract.
     function _destination(Step[] calldata steps, uint256 i, Run memory run) private view returns (address) {
         address token = steps[i].tokenOut;
         if (token == run.tokenOut) return run.to;
@@ -80,7 +81,7 @@ abstract contract RouterSteps is RouterBase {
         revert TokenLeftOver(token);
     }
 
-    /// @dev The share of step `i` of what waits here of its token. Zero where all of it is in its pool already.
+    /// @dev The share of step `i` of its token's balance here. Zero if all of it is in its pool already.
     function _waitingFor(Step[] calldata steps, uint256 i, Run memory run) private view returns (uint256 amount) {
         Step calldata step = steps[i];
         uint256 found;

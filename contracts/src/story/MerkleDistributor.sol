@@ -10,7 +10,7 @@ import {ClaimMath} from '../libraries/ClaimMath.sol';
 
 // STORY-19, T2E-2
 /// @title MerkleDistributor
-/// @dev Each period pays from its own funds alone: a wrong list of one cannot touch another.
+/// @dev Each period pays only from its own funds: a wrong list of one cannot affect another.
 contract MerkleDistributor is IMerkleDistributor {
     using LibBitmap for LibBitmap.Bitmap;
     using SafeTransferLib for address;

@@ -7,8 +7,8 @@ import {IMinter} from '../interfaces/ve/emission/IMinter.sol';
 import {IVoter} from '../interfaces/ve/voting/IVoter.sol';
 import {EpochMath} from '../libraries/EpochMath.sol';
 
-/// @title What minted for, and voted at, the voter of the old version: one vote, one emission after it, and then never another
-/// @dev Local worlds only. To that voter it is the minter and the escrow of locks at once; its one lock is its own.
+/// @title The minter and locks of the old version's voter: one vote, one emission after it, and none afterwards
+/// @dev Local worlds only. It is that voter's minter and escrow of locks at once; its one lock is its own.
 contract EndedEconomy {
     using SafeTransferLib for address;
 
@@ -16,7 +16,7 @@ contract EndedEconomy {
     uint256 private constant LOCK = 1;
     uint256 private constant POWER = 1e18;
 
-    /// @notice The voting escrow, as the voter asks its minter for it.
+    /// @notice The voting escrow, as the voter reads it from its minter.
     address public immutable ve = address(this);
     address public immutable token;
     address public immutable permissions;

@@ -3,9 +3,9 @@ pragma solidity 0.8.26;
 
 import {TestToken} from './TestToken.sol';
 
-/// @title What LINK calls on a receiver
+/// @title The callback of LINK on a receiver
 interface ITokenReceiver {
-    /// @notice Tells a receiver that it was sent `amount` raw units by `sender`.
+    /// @notice Notifies a receiver that `sender` sent it `amount` raw units.
     function onTokenTransfer(address sender, uint256 amount, bytes calldata data) external;
 }
 

@@ -14,10 +14,10 @@ contract Token is ERC20, ERC20Permit {
     /// @notice The only account that may mint; zero until it was named.
     address public minter;
 
-    /// @notice The minter was named, for good.
+    /// @notice The minter was named, permanently.
     event MinterSet(address indexed minter);
 
-    /// @notice Only who deployed the token names the minter.
+    /// @notice Only the deployer of the token names the minter.
     error NotDeployer(address caller);
     /// @notice Only the minter mints.
     error NotMinter(address caller);

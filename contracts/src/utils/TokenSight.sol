@@ -8,7 +8,7 @@ import {TokenCalls} from '../libraries/TokenCalls.sol';
 abstract contract TokenSight {
     mapping(address token => bool) private _seen;
 
-    /// @dev Decimals of a token. A token that answers none, or more than 18, is refused.
+    /// @dev Decimals of a token. A token that returns none, or more than 18, is rejected.
     function _see(address token) internal returns (uint8 decimals) {
         bool ok;
         (ok, decimals) = TokenCalls.tryDecimals(token);

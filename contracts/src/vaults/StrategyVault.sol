@@ -244,7 +244,7 @@ contract StrategyVault is VaultPositions {
         return kind == Kind.SingleSided;
     }
 
-    /// @dev Who comes pays for the fees that are not released, and has them with the others in hours.
+    /// @dev A depositor pays for the unreleased fees, and shares in them as they are released.
     function _sharesFor(
         uint256 deposit0,
         uint256 deposit1,

@@ -67,7 +67,7 @@ abstract contract VaultPositions is VaultRewards {
         return (_idleOf(token0, owed0 + fresh0), _idleOf(token1, owed1 + fresh1));
     }
 
-    /// @dev What belongs to the holders if the pool's price were `price`.
+    /// @dev The holders' amounts if the pool's price were `price`.
     function _totalsAt(uint160 price) internal view returns (uint256 total0, uint256 total1) {
         (total0, total1) = _idle();
         for (uint256 i; i < _positions.length; ++i) {
@@ -124,7 +124,7 @@ abstract contract VaultPositions is VaultRewards {
         );
     }
 
-    /// @dev Takes out what shares of an age take along of fees that are not released; the rest is released as before.
+    /// @dev Withdraws the part of unreleased fees that shares of an age take along; the rest is released as before.
     function _takeAlong(uint256 shares, uint256 supply, uint256 age)
         private
         returns (uint256 amount0, uint256 amount1)
@@ -154,7 +154,8 @@ abstract contract VaultPositions is VaultRewards {
         }
     }
 
-    /// @dev A gauge that takes nothing in leaves the vault with swap fees. Gas that the caller could hold back decides nothing.
+    /// @dev If the gauge accepts nothing, the vault earns swap fees. The caller must not be able to decide this by
+    /// withholding gas.
     function _stake() internal {
         if (gauge == address(0)) return;
         for (uint256 i; i < _positions.length; ++i) {
@@ -237,7 +238,7 @@ abstract contract VaultPositions is VaultRewards {
         }
     }
 
-    /// @dev Closes every position. Nothing is staked, and fees are collected.
+    /// @dev Closes every position. Nothing is staked any more, and fees are collected.
     function _removeAll() internal {
         for (uint256 i; i < _positions.length; ++i) {
             uint256 tokenId = _positions[i].tokenId;
@@ -264,7 +265,7 @@ abstract contract VaultPositions is VaultRewards {
         if (p.staked) {
             (p.staked, amount0, amount1) = IConcentratedGauge(gauge).decreaseLiquidity(p.tokenId, liquidity);
             if (p.staked) return (amount0, amount1);
-            // Fees that the gauge could not collect come along.
+            // Fees that the gauge could not collect are included.
             _collectFees();
         }
         return _remove(p.tokenId, liquidity);

@@ -19,7 +19,7 @@ import {TransientLock} from '../utils/TransientLock.sol';
 abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
     using SafeTransferLib for address;
 
-    /// @dev `resting` are those of its shares that came in `round` and earn nothing before that is over.
+    /// @dev `resting` are those of its shares that were deposited in `round` and earn nothing before it ends.
     struct Holder {
         uint256 index;
         uint256 claimable;
@@ -27,7 +27,7 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
         uint64 round;
     }
 
-    /// @dev Shares that came in one second.
+    /// @dev Shares deposited within one second.
     struct Arrival {
         uint40 time;
         uint216 shares;
@@ -41,7 +41,7 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
     /// @inheritdoc IStrategyVault
     address public immutable rewardToken;
 
-    /// @dev Emission held for holders; `_unshared` of it came while there were none.
+    /// @dev Emission held for holders; `_unshared` of it arrived while there were none.
     uint256 internal _rewardsHeld;
     uint256 private _unshared;
     uint256 private _index;
@@ -126,7 +126,7 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
         if (_resting != 0 && block.timestamp >= _restingSince + VaultMath.RELEASE / VaultMath.WAD) _endRound();
     }
 
-    /// @dev What rests works from now on. Emission is harvested.
+    /// @dev Resting shares earn from now on. Emission is harvested first.
     function _endRound() internal {
         if (_resting == 0) return;
         _indexAfter[_round++] = _index;
@@ -183,7 +183,7 @@ abstract contract VaultRewards is ERC20, TransientLock, IStrategyVault {
         if (h.round != _round) (h.resting, h.round) = (0, _round);
     }
 
-    /// @dev Once the index is `index`. What rested has earned since its round was over.
+    /// @dev Once the index is `index`. Resting shares have earned since the end of their round.
     function _earnedAt(address account, uint256 index) private view returns (uint256) {
         Holder storage h = _holders[account];
         uint256 resting = h.resting;

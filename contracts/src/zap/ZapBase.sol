@@ -15,7 +15,7 @@ import {TokenCalls} from '../libraries/TokenCalls.sol';
 import {PermitMulticall} from '../utils/PermitMulticall.sol';
 import {TransientLock} from '../utils/TransientLock.sol';
 
-/// @title What both ways of the zapper need: genuine pools, swaps, and how nothing is left here
+/// @title The common base of the zapper: pool checks, swaps, and refunds of leftovers
 abstract contract ZapBase is IZapper, PermitMulticall, TransientLock {
     using SafeTransferLib for address;
 
@@ -80,7 +80,7 @@ abstract contract ZapBase is IZapper, PermitMulticall, TransientLock {
             if (s.steps.length == 0) revert IRouter.InvalidPathLength(0);
             address token = s.steps[0].tokenIn;
             uint256 amount = s.amountIn == type(uint256).max ? _held(token) : s.amountIn;
-            // The router takes all of it, or nothing happens at all; a token need not count it off.
+            // The router takes all of it, or the call reverts; a token need not reduce the allowance.
             TokenCalls.allow(token, ROUTER, amount);
             IRouter(ROUTER)
                 .swapExactTokensForTokensSplit(amount, s.amountOutMin, s.steps, address(this), block.timestamp);
@@ -103,7 +103,7 @@ abstract contract ZapBase is IZapper, PermitMulticall, TransientLock {
         TokenCalls.allow(token, spender, held);
     }
 
-    /// @dev Sends all that is held of a token. Returns what arrived.
+    /// @dev Sends the whole balance of a token. Returns the arrived amount.
     function _sendAll(address token, address to, bool native) internal returns (uint256) {
         uint256 amount = _held(token);
         if (amount == 0) return 0;

@@ -64,7 +64,7 @@ abstract contract ZapEntry is ZapBase {
         returns (uint256 tokenId, uint128 liquidity)
     {
         _requireConcentrated(pool);
-        // Gauges let the zapper make lists of positions longer because it does so for who asks for it.
+        // Gauges trust the zapper to extend lists of positions because it does so only for its caller.
         if (entry.stake && entry.to != msg.sender) revert IRouter.InvalidRecipient(entry.to);
         _begin(entry);
         address[] memory tokens = _pair(pool);

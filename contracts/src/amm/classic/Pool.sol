@@ -185,7 +185,7 @@ contract Pool is PoolCurve, PoolFees, PoolOracle {
         emit FeeSet(fee_, s.reserve0, s.reserve1);
     }
 
-    /// @dev A token that refuses its transfer keeps its own part claimable and does not block the other.
+    /// @dev If a token rejects its transfer, its own part stays claimable and the other token is not blocked.
     function _claim(address recipient) private returns (uint256 claimed0, uint256 claimed1) {
         _requireRecipient(recipient);
         (uint256 due0, uint256 due1) = _takeClaimable(msg.sender);
@@ -305,7 +305,8 @@ contract Pool is PoolCurve, PoolFees, PoolOracle {
         if (balance > maximum) revert ReserveOverflow(balance);
     }
 
-    /// @dev What becomes a reserve. Elsewhere a token that does not answer brought nothing; here it would leave everything to the next caller.
+    /// @dev The balance that becomes a reserve. Elsewhere a token without an answer counts as zero received; here that
+    /// would leave the whole balance to the next caller.
     function _answered(address token, uint256 maximum) private view returns (uint256) {
         (bool answered, uint256 balance) = token.checkBalanceOf(address(this));
         if (!answered) revert BalanceUnknown(token);

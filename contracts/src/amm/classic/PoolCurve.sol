@@ -7,7 +7,7 @@ import {IPoolParameters} from '../../interfaces/amm/classic/IPoolParameters.sol'
 import {ClassicMath} from '../../libraries/ClassicMath.sol';
 import {StableMath} from '../../libraries/StableMath.sol';
 
-/// @title What never changes about a pool: its tokens, their scales, and the curve over raw reserves
+/// @title The immutable state of a pool: its tokens, their scales, and the curve over raw reserves
 abstract contract PoolCurve is IPool {
     /// @inheritdoc IPool
     address public immutable factory;

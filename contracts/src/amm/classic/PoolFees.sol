@@ -86,7 +86,7 @@ abstract contract PoolFees is ERC20, TransientLock, IPool {
         (h.claimable0, h.claimable1) = (0, 0);
     }
 
-    /// @dev Puts back what could not be paid out.
+    /// @dev Restores an amount that could not be paid out.
     function _returnClaimable(address holder, uint256 amount0, uint256 amount1) internal {
         Holder storage h = _holders[holder];
         (h.claimable0, h.claimable1) = (uint128(amount0), uint128(amount1));
@@ -109,7 +109,7 @@ abstract contract PoolFees is ERC20, TransientLock, IPool {
         (h.index0, h.index1) = (index0, index1);
     }
 
-    /// @dev The index as a settlement now would leave it.
+    /// @dev The index after a settlement now.
     function _indexNow() private view returns (uint256 index0, uint256 index1) {
         (index0, index1) = (_index0, _index1);
         uint256 supply = totalSupply();

@@ -33,8 +33,8 @@ abstract contract AlgebraAdapter is ConcentratedAdapter {
     }
 
     /// @inheritdoc ConcentratedAdapter
-    /// @dev A token that takes a fee on transfer brings the pool less than it asks for. Only then it is paid in advance: that costs more,
-    /// and swaps what arrived.
+    /// @dev With a fee on transfer, the pool receives less than it requests. Only then it is paid in advance: that
+    /// costs more, and swaps the arrived amount.
     function _concentratedExactIn(
         address pool,
         bool zeroForOne,

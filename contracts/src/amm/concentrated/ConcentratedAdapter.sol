@@ -30,7 +30,7 @@ abstract contract ConcentratedAdapter {
         virtual
         returns (uint256 amountOut);
 
-    /// @dev Buys exactly `amountOut`. Reverts with PartialSwap where liquidity ends.
+    /// @dev Buys exactly `amountOut`. Reverts with PartialSwap if liquidity runs out.
     function _concentratedExactOut(
         address pool,
         bool zeroForOne,
@@ -41,10 +41,10 @@ abstract contract ConcentratedAdapter {
         internal
         virtual;
 
-    /// @dev Brings `owed` raw units to `pool`, as `payment` says.
+    /// @dev Pays `owed` raw units to `pool`, as `payment` specifies.
     function _payConcentrated(address pool, uint256 owed, bytes calldata payment) internal virtual;
 
-    /// @dev From here the pool may ask for payment, once.
+    /// @dev From here the pool may request payment, once.
     function _expectCallback(address pool) internal {
         assembly ('memory-safe') {
             tstore(SLOT, pool)

@@ -7,8 +7,8 @@ import {IAlgebraFactory} from './IAlgebra.sol';
 
 // POOL-24, POOL-26
 /// @title Registry of the default concentrated pool of each pair
-/// @dev As vault factory it is called in the transaction that creates a pool. It refuses a token without sound decimals, and with it the
-/// pool. Custom pools get the vault but are not listed: the router goes through default pools only.
+/// @dev As vault factory it is called in the transaction that creates a pool. It rejects a token without valid
+/// decimals, and thereby the pool. Custom pools get the vault but are not listed: the router uses default pools only.
 contract ConcentratedRegistry is IConcentratedRegistry, TokenSight {
     /// @inheritdoc IConcentratedRegistry
     address public immutable factory;

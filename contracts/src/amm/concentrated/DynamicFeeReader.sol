@@ -8,7 +8,7 @@ import {IAlgebraFeePlugin} from './IAlgebra.sol';
 /// @dev Calls to the plugin are bounded: one that reverts, burns gas or returns too little data has no dynamic fee
 /// here.
 library DynamicFeeReader {
-    /// @notice Flags of a pool's plugin configuration: the plugin is asked before each swap, and it sets the fee.
+    /// @notice Flags of a pool's plugin configuration: the plugin is called before each swap, and it sets the fee.
     uint8 private constant BEFORE_SWAP = 1;
     uint8 private constant DYNAMIC_FEE = 1 << 7;
     /// @notice Length of the window over which volatility is averaged, in seconds.
@@ -35,7 +35,7 @@ library DynamicFeeReader {
         row.active = true;
         (row.config, row.lastIndex) = (config, uint16(index));
         unchecked {
-            // The ring is full where the place after the last one has been written before.
+            // The ring is full if the slot after the last one has been written before.
             (bool full,) = _timepoint(plugin, row.lastIndex + 1);
             row.oldestIndex = full ? row.lastIndex + 1 : 0;
         }
@@ -136,7 +136,7 @@ library DynamicFeeReader {
         if (ok) word = abi.decode(answer, (uint256));
     }
 
-    /// @dev Exactly `words` words, or no answer. Longer answers are cut.
+    /// @dev Exactly `words` words, or no result. Longer return data is cut.
     function _ask(address plugin, bytes memory data, uint256 words)
         private
         view

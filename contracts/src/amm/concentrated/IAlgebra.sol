@@ -48,12 +48,14 @@ interface IAlgebraPool {
         external
         view
         returns (uint160 price, int24 tick, uint16 lastFee, uint8 pluginConfig, uint16 communityFee, bool unlocked);
-    /// @notice A tick. Initialised ticks and both ends of the price range are linked in a list.
-    /// @return liquidityTotal Liquidity of all positions that begin or end here; zero where the tick is not initialised
-    /// @return liquidityDelta Joins the liquidity in range when the price rises past the tick, and leaves it when it falls
-    /// @return prevTick The one before it in the list
-    /// @return nextTick The one after it in the list
-    /// @return outerFeeGrowth0Token Fees in token0 per unit of liquidity, × 2^128, on that side of the tick where the price is not
+    /// @notice A tick. Initialised ticks and both ends of the price range form a linked list.
+    /// @return liquidityTotal Liquidity of all positions that start or end here; zero if the tick is not initialised
+    /// @return liquidityDelta Added to the liquidity in range when the price rises past the tick, and removed when it
+    /// falls
+    /// @return prevTick The previous one in the list
+    /// @return nextTick The next one in the list
+    /// @return outerFeeGrowth0Token Fees in token0 per unit of liquidity, × 2^128, on the side of the tick away from
+    /// the price
     /// @return outerFeeGrowth1Token As `outerFeeGrowth0Token`, of token1
     function ticks(int24 tick)
         external
@@ -70,13 +72,14 @@ interface IAlgebraPool {
     function prevTickGlobal() external view returns (int24);
     /// @notice The nearest tick of the list above the price.
     function nextTickGlobal() external view returns (int24);
-    /// @notice Swap fee of now in pips of the amount in (1e6 = 100 %). Where the plugin sets it, the plugin is asked, and may revert.
+    /// @notice Current swap fee in pips of the amount in (1e6 = 100 %). If the plugin sets it, the plugin is called,
+    /// and may revert.
     function fee() external view returns (uint16);
     /// @notice Liquidity in range.
     function liquidity() external view returns (uint128);
-    /// @notice Positions begin and end at multiples of so many ticks.
+    /// @notice Positions start and end at multiples of this many ticks.
     function tickSpacing() external view returns (int24);
-    /// @notice Fees in token0 per unit of liquidity in range since the pool began, × 2^128. It may wrap around.
+    /// @notice Fees in token0 per unit of liquidity in range since the pool's creation, × 2^128. It may wrap around.
     function totalFeeGrowth0Token() external view returns (uint256);
     /// @notice As `totalFeeGrowth0Token`, of token1.
     function totalFeeGrowth1Token() external view returns (uint256);

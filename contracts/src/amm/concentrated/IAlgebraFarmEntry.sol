@@ -42,14 +42,14 @@ interface IAlgebraFarmEntry {
 
     /// @notice Whether a farm was stopped. Its id is keccak256 of its key, ABI-encoded.
     function isIncentiveDeactivated(bytes32 incentiveId) external view returns (bool);
-    /// @notice Whether nothing is taken into farms, and nothing credited to what leaves them. `collectRewards` credits as always.
+    /// @notice Whether farms accept no positions, and exits credit nothing. `collectRewards` credits as always.
     function isEmergencyWithdrawActivated() external view returns (bool);
 }
 
 /// @notice The functions of the position manager that the farming center uses.
 interface IAlgebraFarmedPositions is IAlgebraPositions {
-    /// @notice Notes that a position is farmed, so that the center hears of changes of its liquidity, or that it is not any more. Farming center
-    ///         only; on, where the owner has approved it.
+    /// @notice Marks a position as farmed, so that the center is notified of changes of its liquidity, or removes the
+    /// mark. Farming center only; setting it requires the owner's approval.
     function switchFarmingStatus(uint256 tokenId, bool toActive) external;
     /// @notice The farming center that added a position to a farm; zero if it is in none.
     function tokenFarmedIn(uint256 tokenId) external view returns (address);
@@ -62,8 +62,8 @@ interface IAlgebraFarmedPositions is IAlgebraPositions {
 /// @notice The functions of a pool's plugin that the farming center uses; the plugin notifies a farm of the ticks that
 /// the price crosses.
 interface IAlgebraFarmPlugin {
-    /// @notice Connects a virtual pool, or with zero none. Farming center only.
+    /// @notice Connects a virtual pool; zero disconnects. Farming center only.
     function setIncentive(address virtualPool) external;
-    /// @notice The virtual pool that is connected; zero for none.
+    /// @notice The connected virtual pool; zero if there is none.
     function incentive() external view returns (address);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @notice What names a farm. The nonce counts the farms of the contract.
+/// @notice Identifies a farm. The nonce counts the farms of the contract.
 struct FarmKey {
     address rewardToken;
     address bonusRewardToken;
@@ -46,8 +46,8 @@ interface IAlgebraFarming {
     function isIncentiveDeactivated(bytes32 incentiveId) external view returns (bool);
     /// @notice Credited and unclaimed rewards of `owner` in a token, in wei.
     function rewards(address owner, address token) external view returns (uint256);
-    /// @notice Liquidity that a farm counts of a position; zero where the position is not in it.
-    /// @dev The farm answers five words more.
+    /// @notice A position's liquidity in a farm; zero if the position is not in it.
+    /// @dev The farm returns five more words.
     function farms(uint256 tokenId, bytes32 incentiveId) external view returns (uint128 liquidity);
     /// @notice Rewards that a position has earned and not been credited, in wei, rounded down. Reverts if it is not in
     /// the farm.
@@ -88,7 +88,7 @@ interface IAlgebraFarmingCenter {
 interface IAlgebraVirtualPool {
     /// @notice The rates while staked liquidity is in range, in wei per second.
     function rewardRates() external view returns (uint128 rate, uint128 bonusRate);
-    /// @notice What had yet to be streamed, in wei, at `prevTimestamp`.
+    /// @notice The unstreamed reward, in wei, at `prevTimestamp`.
     function rewardReserves() external view returns (uint128 reserve, uint128 bonusReserve);
     /// @notice Staked liquidity in range.
     function currentLiquidity() external view returns (uint128);
@@ -108,9 +108,9 @@ interface IAlgebraPositions {
 
     /// @notice Sends a position's owed tokens, with its fees up to now. Owner or approved. Returns the raw units sent.
     function collect(CollectParams calldata params) external returns (uint256 amount0, uint256 amount1);
-    /// @notice Lets the farming center take a position into a farm, or not any more. Owner or approved.
+    /// @notice Approves the farming center to add a position to a farm, or revokes that. Owner or approved.
     function approveForFarming(uint256 tokenId, bool approve, address farmingCenter) external;
-    /// @notice Hands a position over without asking the receiver. Owner or approved.
+    /// @notice Transfers a position without a callback to the receiver. Owner or approved.
     function transferFrom(address from, address to, uint256 tokenId) external;
     /// @notice The leading fields of a position's record. The manager returns four more words (last seen fee growth,
     /// tokens owed): a caller that decodes none of them needs no stack space for them.

@@ -3,10 +3,10 @@ pragma solidity 0.8.26;
 
 /// @notice The functions used of the plugin that records a pool's ticks.
 interface IAlgebraOracle {
-    /// @notice What had added up at each of these times, in seconds before now.
+    /// @notice The cumulative values at each of these times, in seconds before now.
     /// @return tickCumulatives Sums of tick × seconds
     /// @return volatilityCumulatives Sums of volatility × seconds
-    /// @dev Reverts where the plugin does not reach that far back.
+    /// @dev Reverts if the plugin's history is too short.
     function getTimepoints(uint32[] memory secondsAgos)
         external
         view

@@ -20,7 +20,7 @@ interface IAlgebraPositionManager is IAlgebraPositions {
         uint256 deadline;
     }
 
-    /// @notice What to add to a position, in raw units, by which second.
+    /// @notice The amounts to add to a position, in raw units, and the deadline.
     struct IncreaseLiquidityParams {
         uint256 tokenId;
         uint256 amount0Desired;
@@ -30,7 +30,7 @@ interface IAlgebraPositionManager is IAlgebraPositions {
         uint256 deadline;
     }
 
-    /// @notice What to take out of a position, by which second; the least amounts are raw units.
+    /// @notice The liquidity to remove from a position, and the deadline; the minimum amounts are raw units.
     struct DecreaseLiquidityParams {
         uint256 tokenId;
         uint128 liquidity;
@@ -39,11 +39,12 @@ interface IAlgebraPositionManager is IAlgebraPositions {
         uint256 deadline;
     }
 
-    /// @notice Makes a position of as much of the desired amounts as its ticks take at the present price, from the caller's allowance.
+    /// @notice Mints a position with as much of the desired amounts as its ticks take at the current price, from the
+    /// caller's allowance.
     /// @return tokenId The position
     /// @return liquidity Of the position
-    /// @return amount0 Raw units of token0 that went in
-    /// @return amount1 Raw units of token1 that went in
+    /// @return amount0 Raw units of token0 added
+    /// @return amount1 Raw units of token1 added
     function mint(MintParams calldata params)
         external
         returns (uint256 tokenId, uint128 liquidity, uint256 amount0, uint256 amount1);

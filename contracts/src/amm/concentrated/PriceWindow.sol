@@ -26,7 +26,7 @@ library PriceWindow {
     uint32 private constant SHORT = 1 minutes;
     uint256 private constant WAD = 1e18;
 
-    /// @notice False where the pool has no plugin that remembers half an hour.
+    /// @notice False if the pool has no plugin with a history of half an hour.
     function read(address pool) internal view returns (bool known, Prices memory p) {
         address plugin = IAlgebraPool(pool).plugin();
         int24 tick;
@@ -44,7 +44,7 @@ library PriceWindow {
         } catch {}
     }
 
-    /// @notice The average of half an hour alone; false where the pool has no plugin that remembers that.
+    /// @notice Only the average of half an hour; false if the pool has no plugin with that history.
     function averageOf(address pool) internal view returns (bool known, uint160 sqrtPrice) {
         address plugin = IAlgebraPool(pool).plugin();
         if (plugin.code.length == 0) return (false, 0);

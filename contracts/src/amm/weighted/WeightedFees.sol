@@ -89,7 +89,7 @@ abstract contract WeightedFees is ERC20, TransientLock, WeightedTokens {
         if (to != address(0) && to != from) _settle(to);
     }
 
-    /// @dev A token that refuses its transfer keeps its own part claimable and does not block the others.
+    /// @dev If a token rejects its transfer, its own part stays claimable and the others are not blocked.
     function _claim(address recipient) private returns (uint256[] memory claimed) {
         _requireRecipient(recipient);
         _settleIndexes();
@@ -129,7 +129,7 @@ abstract contract WeightedFees is ERC20, TransientLock, WeightedTokens {
         }
     }
 
-    /// @dev The index of a token as a settlement now would leave it.
+    /// @dev The index of a token after a settlement now.
     function _indexNow(uint256 i, uint256 held, uint256 supply) private view returns (uint256 index) {
         index = _indexes[i];
         uint256 counted = _indexed[i];

@@ -215,7 +215,8 @@ contract WeightedPool is WeightedQuotes {
         return _above(balance, booked);
     }
 
-    /// @dev What becomes a reserve. Elsewhere a token that does not answer brought nothing; here it would leave everything to the next caller.
+    /// @dev The balance that becomes a reserve. Elsewhere a token without an answer counts as zero received; here that
+    /// would leave the whole balance to the next caller.
     function _answered(address token) private view returns (uint256) {
         (bool answered, uint256 balance) = token.checkBalanceOf(address(this));
         if (!answered) revert IPool.BalanceUnknown(token);

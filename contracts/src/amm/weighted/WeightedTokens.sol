@@ -4,8 +4,8 @@ pragma solidity 0.8.26;
 import {IPool} from '../../interfaces/amm/classic/IPool.sol';
 import {IWeightedPool} from '../../interfaces/amm/weighted/IWeightedPool.sol';
 
-/// @title What never changes about a weighted pool: its tokens, their weights and decimals
-/// @dev One word of code per token: address (160 bits), weight (64), decimals (8). Tokens the pool does not have are zero.
+/// @title The immutable state of a weighted pool: its tokens, their weights and decimals
+/// @dev One word of code per token: address (160 bits), weight (64), decimals (8). Missing tokens are zero.
 abstract contract WeightedTokens is IWeightedPool {
     /// @dev A pool's creation settings. Lists follow the tokens, which ascend by address; weights are wads, the fee is
     /// pips.

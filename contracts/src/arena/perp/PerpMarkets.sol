@@ -13,8 +13,9 @@ struct Round {
 }
 
 // PERP-4
-/// @title Markets, what positions in them cost, and the rounds of their feeds
-/// @dev A round is never trusted by its number: that it is the first after a moment is read from its time and from that of the round before.
+/// @title Markets, the fees of their positions, and the rounds of their feeds
+/// @dev A round is never trusted by its number: its time and that of the previous round show that it is the first after
+/// a moment.
 abstract contract PerpMarkets is IPerpVenue {
     /// @dev `tokens` of both sides are the token amounts of their sizes: from them follow all open results together.
     struct Book {

@@ -135,7 +135,7 @@ abstract contract PerpRequests is PerpVault {
         emit RequestClosed(requestId, outcome, roundId, price);
     }
 
-    /// @dev Ends a request that does nothing: the margin of one that opens goes back.
+    /// @dev Ends a request without effect: the margin of an opening request is returned.
     function _drop(uint256 requestId, Request memory r, Outcome outcome, uint256 roundId, uint256 price) internal {
         _end(requestId, r, outcome, roundId, price);
         if (r.positionId != 0) return;
@@ -177,7 +177,7 @@ abstract contract PerpRequests is PerpVault {
         );
     }
 
-    /// @dev Requests that close take no room: there is one for a position at most.
+    /// @dev Closing requests do not count: there is at most one per position.
     function _requireRoom(address owner) private view {
         uint256[] storage ids = _requestIds[msg.sender][owner];
         uint256 taken = _positionIds[msg.sender][owner].length;

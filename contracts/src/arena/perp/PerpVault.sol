@@ -79,7 +79,7 @@ abstract contract PerpVault is PerpAccounts {
         totalAssets += amount - part;
     }
 
-    /// @dev What all open positions of traders have lost and won at the newest prices, each side of each market by itself.
+    /// @dev The open losses and gains of all traders at the newest prices, for each side of each market separately.
     function _openResults() private view returns (uint256 losses, uint256 gains) {
         uint256 count = marketsCount();
         for (uint256 id = 1; id <= count; ++id) {

@@ -112,8 +112,8 @@ contract PerpVenue is PerpRequests {
         }
     }
 
-    /// @dev A request that opens is held against the account's end, its price and what market and vault can take; one that closes against its
-    /// price.
+    /// @dev An opening request is checked against the account's end, its price and the capacity of market and vault; a
+    /// closing one against its price.
     function _outcomeOf(Request memory r, Book storage b, Round memory round) private view returns (Outcome) {
         bool opens = r.positionId == 0;
         bool ended = _hasEnded(_accounts[r.book][r.owner], round.updatedAt);

@@ -88,7 +88,7 @@ contract PriceFeed is IPoolPriceFeed {
         }
         LibSort.insertionSort(prices);
         uint256 price = (prices[(count - 1) / 2] + prices[count / 2]) / 2;
-        // What cannot be a price of the venue is no price.
+        // A value that the venue cannot use is not a price.
         if (price == 0 || price > type(uint128).max) revert NoAverage(_sources[0].pool);
         return price;
     }
@@ -113,7 +113,7 @@ contract PriceFeed is IPoolPriceFeed {
         if (token0 != first || token1 != second) revert InvalidSource(pool);
     }
 
-    /// @dev A classic pool answers the price of its first token in whole tokens, as a wad.
+    /// @dev A classic pool returns the price of its first token in whole tokens, as a wad.
     function _classicPrice(address pool) private view returns (uint256) {
         try IPoolOracle(pool).consult(window) returns (int256, uint256 price) {
             if (_isFirst()) return price;
@@ -136,7 +136,7 @@ contract PriceFeed is IPoolPriceFeed {
             uint256 low = _priceAt(int24(tick));
             uint256 high = _priceAt(int24(tick + 1));
             uint256 part = uint256(sum - tick * time);
-            // The price of the second token falls where the tick rises.
+            // The price of the second token falls when the tick rises.
             return high < low ? low - (low - high) * part / window : low + (high - low) * part / window;
         } catch {
             revert NoAverage(pool);

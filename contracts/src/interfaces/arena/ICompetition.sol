@@ -100,12 +100,12 @@ interface ICompetition {
     event OwnerFeeClaimed(address indexed host, uint256 amount);
     /// @notice The account took `amount` raw units of a token out.
     event Withdrawn(address indexed account, address indexed token, uint256 amount);
-    /// @notice The token refused to be taken out; it stays booked.
+    /// @notice The token's transfer was rejected; the amount stays booked.
     event WithdrawalRefused(address indexed account, address indexed token);
     /// @notice The account received a refund of its payments into the prize pool of a competition without a result.
     event Refunded(address indexed account, uint256 amount);
 
-    /// @notice The call belongs to another phase.
+    /// @notice The call is not allowed in this phase.
     error WrongPhase(Phase phase);
     /// @notice The rules cannot be: `rule` names the first that is broken.
     error InvalidRules(bytes32 rule);
@@ -123,7 +123,7 @@ interface ICompetition {
     error WrongDeposit(uint256 amount, uint256 required);
     /// @notice Less arrived than was sent: a token that takes a fee cannot be used here.
     error FeeOnTransfer(address token, uint256 sent, uint256 received);
-    /// @notice Nothing would change.
+    /// @notice The amount is zero.
     error ZeroAmount();
     /// @notice The account was ranked already.
     error AlreadyRanked(address account);
@@ -131,10 +131,10 @@ interface ICompetition {
     error WrongOrder(address account);
     /// @notice One to 100 participants are ranked by one call.
     error WrongPage(uint256 length);
-    /// @notice There is nothing to claim, or no longer.
+    /// @notice There is nothing to claim, or it was already claimed.
     error NothingToClaim(address account);
 
-    /// @notice Who hosts it.
+    /// @notice The host.
     function host() external view returns (address);
     /// @notice The factory that made it.
     function factory() external view returns (address);
@@ -146,7 +146,7 @@ interface ICompetition {
     function participantsCount() external view returns (uint256);
     /// @notice The account that registered as the `index`-th, from 1 on.
     function participantAt(uint256 index) external view returns (address);
-    /// @notice A participant as it is booked; zeros for who takes no part.
+    /// @notice A participant's record; zeros for a non-participant.
     function participant(address account) external view returns (Participant memory);
     /// @notice Raw units of the prize token: contribution, entry fees and increases.
     function prizePool() external view returns (uint256);

@@ -7,7 +7,8 @@ import {ISpotCompetition} from './ISpotCompetition.sol';
 
 /// @title Creates competitions: each is a minimal clone without an owner
 interface ICompetitionFactory {
-    /// @notice Below it a token is admitted only if the host says so: dollars of liquidity (a wad), age in seconds, dollars of a day's volume (a wad).
+    /// @notice A token below these values is admitted only with the host's consent: dollars of liquidity (a wad), age
+    /// in seconds, dollars of a day's volume (a wad).
     struct TokenBar {
         uint256 liquidityUsd;
         uint256 age;
@@ -39,7 +40,7 @@ interface ICompetitionFactory {
         ICompetition.Texts texts,
         IPerpCompetition.Market market
     );
-    /// @notice What creations cost, in raw units of the fee token.
+    /// @notice The fees for creating competitions, in raw units of the fee token.
     event CreationFeesSet(uint256 spotFee, uint256 perpFee);
     /// @notice Whether anyone may host.
     event PermissionlessSet(bool permissionless);
@@ -61,17 +62,17 @@ interface ICompetitionFactory {
     /// @notice There are no perpetual competitions here.
     error NoVenue();
 
-    /// @notice Who holds the roles.
+    /// @notice The registry of roles.
     function permissions() external view returns (address);
     /// @notice The router that competitions swap through.
     function router() external view returns (address);
-    /// @notice Who knows how old pools are and what tokens are worth.
+    /// @notice The guard that knows the age of pools and the value of tokens.
     function routeGuard() external view returns (address);
-    /// @notice What spot competitions are clones of.
+    /// @notice The implementation that spot competitions clone.
     function spotImplementation() external view returns (address);
     /// @notice The implementation that perpetual competitions clone; zero if there is none.
     function perpImplementation() external view returns (address);
-    /// @notice Who is paid for creations.
+    /// @notice The recipient of creation fees.
     function treasury() external view returns (address);
     /// @notice Token that creations are paid in.
     function feeToken() external view returns (address);
@@ -87,7 +88,7 @@ interface ICompetitionFactory {
     function isCreator(address account) external view returns (bool);
     /// @notice The bar of tradable tokens.
     function tokenBar() external view returns (TokenBar memory);
-    /// @notice What trades of new competitions are held against.
+    /// @notice The trade limits of new competitions.
     function tradeLimits() external view returns (TradeLimits memory);
     /// @notice Competitions made so far.
     function competitionsCount() external view returns (uint256);
@@ -115,7 +116,7 @@ interface ICompetitionFactory {
     )
         external
         returns (uint256 id, address competition);
-    /// @notice Sets what creations cost. FEE_MANAGER.
+    /// @notice Sets the creation fees. FEE_MANAGER.
     function setCreationFees(uint256 spotFee_, uint256 perpFee_) external;
     /// @notice Sets whether anyone may host. GOVERNANCE.
     function setPermissionless(bool permissionless_) external;
@@ -123,6 +124,6 @@ interface ICompetitionFactory {
     function setCreator(address account, bool allowed) external;
     /// @notice Sets the bar of tradable tokens. GOVERNANCE.
     function setTokenBar(TokenBar calldata bar) external;
-    /// @notice Sets what trades of new competitions are held against. GOVERNANCE.
+    /// @notice Sets the trade limits of new competitions. GOVERNANCE.
     function setTradeLimits(TradeLimits calldata limits) external;
 }

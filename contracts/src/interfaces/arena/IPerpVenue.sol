@@ -24,9 +24,10 @@ interface IPerpVenue {
         Settled
     }
 
-    /// @notice A market and what bounds it.
+    /// @notice A market and its bounds.
     /// @param feed Chainlink's interface; dollars of one whole token
-    /// @param delay Seconds that a request waits before a round counts for it: as long as the feed averages, so that nothing of the price is known
+    /// @param delay Seconds that a request waits before a round counts for it: the feed's averaging time, so that none
+    /// of the price is known in advance
     /// @param maxLeverage Whole multiples of the margin
     /// @param openInterestCap Raw units that all positions of one side may total
     /// @param openInterestLong Raw units of all long positions
@@ -41,7 +42,7 @@ interface IPerpVenue {
         uint256 openInterestShort;
     }
 
-    /// @notice A market that is to be added.
+    /// @notice The settings of a new market.
     struct MarketSetup {
         string symbol;
         address feed;
@@ -141,7 +142,8 @@ interface IPerpVenue {
         uint256 entryPrice,
         uint256 fee
     );
-    /// @notice A position was closed: `pnl` is profit less loss without fees, `paid` what went back to the account.
+    /// @notice A position was closed: `pnl` is profit minus loss without fees, `paid` the amount returned to the
+    /// account.
     event PositionClosed(
         uint256 indexed positionId,
         address indexed book,
@@ -165,7 +167,7 @@ interface IPerpVenue {
         uint256 maxLeverage,
         uint256 openInterestCap
     );
-    /// @notice What positions cost that are opened from now on.
+    /// @notice The fees of positions opened from now on.
     event FeesSet(Fees fees);
     /// @notice An account deposited `assets` into the vault, or withdrew them (negative). The totals are those
     /// afterwards.
@@ -183,13 +185,13 @@ interface IPerpVenue {
     error InvalidSetting();
     /// @notice Entries are paused. Exits stay possible.
     error EntryPaused();
-    /// @notice Nothing would change.
+    /// @notice The amount is zero.
     error ZeroAmount();
     /// @notice Less arrived than was sent.
     error FeeOnTransfer(uint256 sent, uint256 received);
     /// @notice The account was opened or used before.
     error AccountInUse(address book, address owner);
-    /// @notice The account takes part in nothing any more since `endsAt`.
+    /// @notice The account ended at `endsAt`.
     error AccountHasEnded(uint256 endsAt);
     /// @notice The account ends at `endsAt`; zero if it never does.
     error AccountNotEnded(uint256 endsAt);
@@ -237,13 +239,13 @@ interface IPerpVenue {
 
     /// @notice The token that margins are paid in; one of it is a dollar.
     function marginToken() external view returns (address);
-    /// @notice Who holds the roles.
+    /// @notice The registry of roles.
     function permissions() external view returns (address);
     /// @notice Raw units of the least margin: 50 dollars.
     function MIN_MARGIN() external view returns (uint256);
     /// @notice Pips of the size: a position is liquidated if its remaining margin is at or below it.
     function MAINTENANCE() external view returns (uint256);
-    /// @notice Seconds after which a price opens, closes and liquidates nothing.
+    /// @notice Seconds after which a price can no longer open, close or liquidate.
     function MAX_PRICE_AGE() external view returns (uint256);
     /// @notice Seconds without a new price after which anyone settles at the last price.
     function SILENCE() external view returns (uint256);
@@ -262,9 +264,9 @@ interface IPerpVenue {
 
     /// @notice Markets; their ids count up from 1.
     function marketsCount() external view returns (uint256);
-    /// @notice A market and what bounds it.
+    /// @notice A market and its bounds.
     function market(uint256 marketId) external view returns (Market memory);
-    /// @notice What positions cost that are opened now.
+    /// @notice The fees of positions opened now.
     function fees() external view returns (Fees memory);
     /// @notice An account's funds.
     function account(address book, address owner) external view returns (Account memory);
@@ -289,10 +291,10 @@ interface IPerpVenue {
     /// @notice Profit less loss of a position at a price, after the borrow fee until now and the fee of a close, rounded for the vault; never below
     /// the margin's loss.
     function pnlAt(uint256 positionId, uint256 price) external view returns (int256);
-    /// @notice Whether a position is to be liquidated at a price now.
+    /// @notice Whether a position can be liquidated at a price now.
     function isLiquidatable(uint256 positionId, uint256 price) external view returns (bool);
-    /// @notice The price from which on a position is to be liquidated now: at it and below for a long one, at it and above for a short one. Zero for
-    /// a long one that no price liquidates.
+    /// @notice The current liquidation price of a position: at or below it for a long one, at or above it for a short
+    /// one. Zero for a long one that no price liquidates.
     function liquidationPrice(uint256 positionId) external view returns (uint256);
     /// @notice Profit less loss of closed positions that counts, and the losses of open ones at the newest prices, gains left out.
     function countedNow(address book, address owner) external view returns (int256);
@@ -341,7 +343,7 @@ interface IPerpVenue {
     )
         external
         returns (uint256 requestId);
-    /// @notice Asks to close a position.
+    /// @notice Requests to close a position.
     /// @dev Reverts with UnknownPosition, NotBook, AccountHasEnded or CloseRequested.
     function requestClose(uint256 positionId, uint256 acceptablePrice) external returns (uint256 requestId);
     /// @notice Cancels a request that has waited two minutes for its round. The book, or anyone once the account has
@@ -381,7 +383,7 @@ interface IPerpVenue {
     /// @notice Sets the bounds of a market; open positions stay. GOVERNANCE.
     /// @dev Reverts with NotAuthorized, UnknownMarket or InvalidSetting.
     function setMarket(uint256 marketId, uint16 maxLeverage, uint256 openInterestCap) external;
-    /// @notice Sets what positions cost that are opened from now on. FEE_MANAGER.
+    /// @notice Sets the fees of positions opened from now on. FEE_MANAGER.
     /// @dev Reverts with NotAuthorized or InvalidSetting.
     function setFees(Fees calldata fees_) external;
 }

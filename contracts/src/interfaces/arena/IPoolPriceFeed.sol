@@ -7,7 +7,8 @@ import {AggregatorV3Interface} from './IPriceFeed.sol';
 /// @dev Answers are dollars of one whole token as a wad. No one can write an arbitrary price, and nothing can be
 /// changed.
 interface IPoolPriceFeed is AggregatorV3Interface {
-    /// @notice A pool that has the token and a dollar token. `classic` pools answer by their own oracle, concentrated ones by their plugin.
+    /// @notice A pool of the token and a dollar token. `classic` pools use their own oracle, concentrated ones their
+    /// plugin.
     struct Source {
         address pool;
         bool classic;
@@ -18,7 +19,7 @@ interface IPoolPriceFeed is AggregatorV3Interface {
 
     /// @notice A setting is out of its bounds (zero), or the pool has not both tokens.
     error InvalidSource(address pool);
-    /// @notice The pool does not answer an average.
+    /// @notice The pool returns no average.
     error NoAverage(address pool);
     /// @notice The next round can be written from `readyAt` on.
     error RoundTooSoon(uint256 readyAt);
@@ -33,7 +34,7 @@ interface IPoolPriceFeed is AggregatorV3Interface {
     function window() external view returns (uint32);
     /// @notice Seconds between two rounds at least.
     function MIN_INTERVAL() external view returns (uint256);
-    /// @notice The pools; the answer is the middle one of their prices, of two the mean.
+    /// @notice The pools; the answer is the median of their prices, for two pools the mean.
     function sources() external view returns (Source[] memory);
     /// @notice The answer of a round written now. Reverts with NoAverage or InvalidSource.
     function currentPrice() external view returns (uint256);

@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 /// @title Chainlink's interface of a price feed
 interface AggregatorV3Interface {
-    /// @notice Decimals of an answer.
+    /// @notice Decimals of the answer.
     function decimals() external view returns (uint8);
     /// @notice What the answer is a price of.
     function description() external view returns (string memory);

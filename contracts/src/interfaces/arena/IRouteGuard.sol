@@ -27,9 +27,9 @@ interface IRouteGuard {
         external
         view
         returns (address tokenOut, uint256 value);
-    /// @notice Reverts with PoolTooNew of `ISpotCompetition` where the route meets a pool that was made after `since` (seconds), or with
-    /// PoolDoesNotExist of `IRouter`.
+    /// @notice Reverts with PoolTooNew of `ISpotCompetition` if the route uses a pool created after `since` (seconds),
+    /// or with PoolDoesNotExist of `IRouter`.
     function requireRoutes(IRouter.Route[] calldata routes, uint256 since) external view;
-    /// @notice As above, over a split. Whether a step names the pool of its tokens is the router's to say.
+    /// @notice As above, over a split. The router checks that a step names the pool of its tokens.
     function requireSteps(IRouter.Step[] calldata steps, uint256 since) external view;
 }

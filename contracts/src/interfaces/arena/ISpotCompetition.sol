@@ -9,7 +9,8 @@ import {ICompetitionFactory} from './ICompetitionFactory.sol';
 /// @dev Funds never leave the contract before the end. They are booked per participant and token, as measured by
 /// balances.
 interface ISpotCompetition is ICompetition {
-    /// @notice How a tradable token is measured: the pools, of classic, stable or concentrated type, that lead from it to the winning token.
+    /// @notice How a tradable token is valued: the pools, of classic, stable or concentrated type, from it to the
+    /// winning token.
     struct Reference {
         address token;
         address[] pools;
@@ -43,7 +44,7 @@ interface ISpotCompetition is ICompetition {
     error InsufficientBalance(address token, uint256 balance, uint256 amount);
     /// @notice The pool was created after registration opened; `createdAt` is zero if it is not one of ours.
     error PoolTooNew(address pool, uint256 createdAt);
-    /// @notice The pool does not answer an average of half an hour, or is none of ours.
+    /// @notice The pool returns no average of half an hour, or is not one of ours.
     error NoAverage(address pool);
     /// @notice The swap is too far from the average of half an hour: `valueOut` for `valueIn`, raw units of the winning token.
     error PriceTooFar(uint256 valueIn, uint256 valueOut);
@@ -55,9 +56,9 @@ interface ISpotCompetition is ICompetition {
 
     /// @notice The tradable tokens.
     function market() external view returns (Market memory);
-    /// @notice What trades are held against.
+    /// @notice The limits of trades.
     function tradeLimits() external view returns (ICompetitionFactory.TradeLimits memory);
-    /// @notice Who knows how old pools are and what tokens are worth.
+    /// @notice The guard that knows the age of pools and the value of tokens.
     function routeGuard() external view returns (address);
     /// @notice Raw units of a token that are booked for the account, withdrawn ones too: the end freezes them.
     function balanceOf(address account, address token) external view returns (uint256);

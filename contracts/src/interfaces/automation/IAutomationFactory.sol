@@ -8,7 +8,7 @@ import {ILockAutomation} from './ILockAutomation.sol';
 interface IAutomationFactory {
     /// @notice A lock is automated.
     event AutomationCreated(uint256 indexed tokenId, address indexed automation, address indexed owner);
-    /// @notice It is not any more.
+    /// @notice A lock is no longer automated.
     event AutomationEnded(uint256 indexed tokenId, address indexed automation);
 
     /// @notice Only the owner of the lock does this.
@@ -26,17 +26,17 @@ interface IAutomationFactory {
     /// @notice The escrow has no voter yet.
     error ZeroAddress();
 
-    /// @notice What automations are clones of.
+    /// @notice The implementation that automations clone.
     function implementation() external view returns (address);
     /// @notice The escrow of the locks.
     function ve() external view returns (address);
     /// @notice The voter.
     function voter() external view returns (address);
-    /// @notice Who pays rebases.
+    /// @notice The distributor of rebases.
     function distributor() external view returns (address);
     /// @notice The automation of a lock, whatever its state; zero if none was ever created.
     function automationOf(uint256 tokenId) external view returns (address);
-    /// @notice Where the automation of a lock is, or will be.
+    /// @notice The present or future address of a lock's automation.
     function predictAutomation(uint256 tokenId) external view returns (address);
 
     /// @notice Owner of a running lock that has not voted in this epoch, and has approved the factory for it: automates it.

@@ -34,7 +34,8 @@ interface IAutomationRegistry {
         bytes offchainConfig;
     }
 
-    /// @notice An upkeep. `maxValidBlocknumber` is the largest number until it is cancelled, then the first block at which its LINK can be taken out.
+    /// @notice An upkeep. `maxValidBlocknumber` is the largest number until it is cancelled, then the first block at
+    /// which its LINK can be withdrawn.
     struct UpkeepInfo {
         address target;
         uint32 performGas;
@@ -48,9 +49,9 @@ interface IAutomationRegistry {
         bytes offchainConfig;
     }
 
-    /// @notice What runs cost. `premiumPpb` is on top of the gas, in parts of a billion; `gasOverhead` is gas of a run outside of its target;
-    /// `bountyCap` is the most LINK that a late run pays; `stalenessSeconds` is how old a price may be before its fallback counts, which has the feeds'
-    /// decimals.
+    /// @notice The cost of runs. `premiumPpb` is on top of the gas, in parts of a billion; `gasOverhead` is a run's gas
+    /// outside its target; `bountyCap` is the most LINK for a late run; `stalenessSeconds` is the maximum age of a
+    /// price before its fallback applies, which has the feeds' decimals.
     struct Config {
         uint32 premiumPpb;
         uint32 gasOverhead;
@@ -65,9 +66,9 @@ interface IAutomationRegistry {
     event UpkeepRegistered(uint256 indexed id, uint32 performGas, address admin);
     /// @notice Its name and its target.
     event RegistrationApproved(bytes32 indexed hash, string displayName, uint256 indexed upkeepId);
-    /// @notice LINK came in.
+    /// @notice LINK was added.
     event FundsAdded(uint256 indexed id, address indexed from, uint96 amount);
-    /// @notice LINK of a cancelled upkeep went out.
+    /// @notice LINK of a cancelled upkeep was withdrawn.
     event FundsWithdrawn(uint256 indexed id, uint256 amount, address to);
     /// @notice An upkeep ran. `totalPayment` is LINK, `gasUsed` gas that was paid for.
     event UpkeepPerformed(
@@ -84,7 +85,7 @@ interface IAutomationRegistry {
     event UpkeepPaused(uint256 indexed id);
     /// @notice The upkeep was resumed.
     event UpkeepUnpaused(uint256 indexed id);
-    /// @notice An upkeep ended; its LINK can be taken out from `atBlockHeight` on.
+    /// @notice An upkeep ended; its LINK can be withdrawn from `atBlockHeight` on.
     event UpkeepCanceled(uint256 indexed id, uint64 indexed atBlockHeight);
     /// @notice Gas that a run may take.
     event UpkeepGasLimitSet(uint256 indexed id, uint96 gasLimit);
@@ -92,14 +93,14 @@ interface IAutomationRegistry {
     event UpkeepOffchainConfigSet(uint256 indexed id, bytes offchainConfig);
     /// @notice Whether an account may run due upkeeps.
     event KeeperSet(address indexed keeper, bool allowed);
-    /// @notice What runs cost.
+    /// @notice The cost of runs.
     event ConfigSet(Config config);
 
     /// @notice There is no upkeep of that id.
     error UpkeepNotFound(uint256 id);
     /// @notice The upkeep was cancelled.
     error UpkeepCancelled(uint256 id);
-    /// @notice Its LINK can be taken out from `atBlockHeight` on, once it is cancelled.
+    /// @notice Its LINK can be withdrawn from `atBlockHeight` on, once it is cancelled.
     error UpkeepNotCanceled(uint256 id, uint256 atBlockHeight);
     /// @notice It is paused already.
     error OnlyUnpausedUpkeep(uint256 id);
@@ -136,21 +137,21 @@ interface IAutomationRegistry {
     /// @notice Registrations are paused.
     error RegistryPaused();
 
-    /// @notice Blocks between the end of an upkeep and the first at which its LINK can be taken out.
+    /// @notice Blocks between the end of an upkeep and the first at which its LINK can be withdrawn.
     function CANCELLATION_DELAY() external view returns (uint256);
     /// @notice Least gas of a run.
     function MIN_GAS_LIMIT() external view returns (uint256);
     /// @notice The token that runs are paid in.
     function link() external view returns (address);
-    /// @notice Who holds the roles.
+    /// @notice The registry of roles.
     function permissions() external view returns (address);
-    /// @notice Dollars of a LINK; zero where only the fallback counts.
+    /// @notice Dollars of a LINK; zero if only the fallback is used.
     function linkUsdFeed() external view returns (address);
-    /// @notice Dollars of a native coin; zero where only the fallback counts.
+    /// @notice Dollars of a native coin; zero if only the fallback is used.
     function nativeUsdFeed() external view returns (address);
     /// @notice Whether an account may run due upkeeps.
     function isKeeper(address account) external view returns (bool);
-    /// @notice What runs cost.
+    /// @notice The cost of runs.
     function config() external view returns (Config memory);
     /// @notice LINK that belongs to upkeeps.
     function totalBalance() external view returns (uint256);
@@ -158,7 +159,7 @@ interface IAutomationRegistry {
     function upkeepsCount() external view returns (uint256);
     /// @notice An upkeep. Reverts with UpkeepNotFound.
     function getUpkeep(uint256 id) external view returns (UpkeepInfo memory);
-    /// @notice Who calls its target.
+    /// @notice The contract that calls its target.
     function getForwarder(uint256 id) external view returns (address);
     /// @notice LINK it has.
     function getBalance(uint256 id) external view returns (uint96);
@@ -212,6 +213,6 @@ interface IAutomationRegistry {
     function performLate(uint256 id) external;
     /// @notice GOVERNANCE: sets whether an account may run due upkeeps.
     function setKeeper(address keeper, bool allowed) external;
-    /// @notice GOVERNANCE: sets what runs cost.
+    /// @notice GOVERNANCE: sets the cost of runs.
     function setConfig(Config calldata config_) external;
 }

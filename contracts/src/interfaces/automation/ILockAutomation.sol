@@ -35,7 +35,7 @@ interface ILockAutomation is AutomationCompatibleInterface {
         Receiver
     }
 
-    /// @notice How a step ended. Off: not wanted, or paused after three equal failures. Skipped: there was nothing to do.
+    /// @notice How a step ended. Off: disabled, or paused after three equal failures. Skipped: there was nothing to do.
     enum Outcome {
         Off,
         Done,
@@ -56,7 +56,8 @@ interface ILockAutomation is AutomationCompatibleInterface {
         VotePair[] pairs;
     }
 
-    /// @notice A pool with its weight in basis points. `lock` pins the weight where others are edited; no contract asks it.
+    /// @notice A pool with its weight in basis points. `lock` pins the weight while others are edited; no contract uses
+    /// it.
     struct VotePair {
         bool lock;
         uint16 weight;
@@ -72,7 +73,7 @@ interface ILockAutomation is AutomationCompatibleInterface {
 
     /// @notice The settings were set.
     event SettingsSet(Settings settings);
-    /// @notice Who runs it from now on. `upkeepId` is zero without a registry.
+    /// @notice The executor from now on. `upkeepId` is zero without a registry.
     event TriggerSet(Trigger trigger, address forwarder, address registry, uint256 upkeepId);
     /// @notice It waits until it is unpaused.
     event Paused();
@@ -80,11 +81,11 @@ interface ILockAutomation is AutomationCompatibleInterface {
     event Unpaused();
     /// @notice It has ended and the lock is free.
     event Cancelled();
-    /// @notice The run of an epoch has begun.
+    /// @notice The run of an epoch has started.
     event RunStarted(uint256 indexed epoch, address indexed caller);
     /// @notice A step was done.
     event StepDone(uint256 indexed epoch, Step indexed step);
-    /// @notice There was nothing to do for a step.
+    /// @notice A step had nothing to do.
     event StepSkipped(uint256 indexed epoch, Step indexed step);
     /// @notice A step failed without undoing the others. `reason` is its revert data.
     event StepFailed(uint256 indexed epoch, Step indexed step, bytes reason);
@@ -92,7 +93,7 @@ interface ILockAutomation is AutomationCompatibleInterface {
     event StepPaused(Step indexed step, bytes4 reason);
     /// @notice A step is tried again.
     event StepResumed(Step indexed step);
-    /// @notice A pool's gauge is dead: its weight went to the others.
+    /// @notice A pool's gauge is dead: its weight was shared among the others.
     event WeightShared(uint256 indexed epoch, address indexed pool, uint256 weight);
 
     /// @notice Only the owner of the lock does this.
@@ -120,22 +121,22 @@ interface ILockAutomation is AutomationCompatibleInterface {
     error InvalidPairs();
     /// @notice The gauge of a pool is dead.
     error DeadGaugeFound(address pool);
-    /// @notice So much gas has to be left before a step: who gives less cannot spoil the run of an epoch.
+    /// @notice This much gas must be left before a step: a caller that supplies less cannot spoil the run of an epoch.
     error NotEnoughGas(uint256 left, uint256 needed);
-    /// @notice It answers in simulations only.
+    /// @notice The call is for simulations only.
     error OnlySimulatedBackend();
 
     /// @notice The lock.
     function lockId() external view returns (uint256);
-    /// @notice Who made it.
+    /// @notice The factory that created it.
     function factory() external view returns (address);
-    /// @notice Who owns the lock, and with it the automation; zero for a lock that is gone.
+    /// @notice The owner of the lock, and thereby of the automation; zero if the lock no longer exists.
     function owner() external view returns (address);
     /// @notice Pending, active, paused or cancelled.
     function state() external view returns (State);
     /// @notice The settings.
     function settings() external view returns (Settings memory);
-    /// @notice Who runs it.
+    /// @notice The executor.
     function trigger() external view returns (Trigger kind, address forwarder, address registry, uint256 upkeepId);
     /// @notice Start of the epoch of the last run; zero before the first.
     function lastRunEpoch() external view returns (uint256);
@@ -146,7 +147,7 @@ interface ILockAutomation is AutomationCompatibleInterface {
     /// @notice Gas that has to be left before a step.
     function gasNeeded(Step step) external view returns (uint256);
 
-    /// @notice Factory, once per life of an automation: begins.
+    /// @notice Factory, once per life of an automation: starts it.
     function initialize(uint256 lockId_, Settings calldata settings_) external;
     /// @notice Owner: takes LINK of the owner, registers the upkeep with the owner as its admin, and lets its forwarder run it.
     /// @dev Reverts with NotLockOwner, AlreadyRegistered, AutomationCancelled, and as the registry.
@@ -165,13 +166,13 @@ interface ILockAutomation is AutomationCompatibleInterface {
     function setSettings(Settings calldata settings_) external;
     /// @notice Owner: a step that rests is tried again.
     function resumeStep(Step step) external;
-    /// @notice Owner: waits until it is unpaused, its upkeep with it where the registry allows.
+    /// @notice Owner: pauses it until it is resumed, and its upkeep too if the registry permits.
     function pause() external;
     /// @notice Owner: resumes the automation.
     function unpause() external;
-    /// @notice Owner: ends it and frees the lock at once, and cancels its upkeep where the registry allows.
+    /// @notice Owner: ends it and frees the lock immediately, and cancels its upkeep if the registry permits.
     function cancel() external;
-    /// @notice Itself only: one step. Answers whether there was something to do.
+    /// @notice Itself only: one step. Returns whether there was something to do.
     function runStep(Step step) external returns (bool);
     /// @notice Simulations only (`eth_call` from zero): how each step of a run would end now, and the reason of each
     /// failure.

@@ -19,9 +19,9 @@ interface IWorkflowReceiver is IReceiver {
     /// @notice An address is missing.
     error ZeroAddress();
 
-    /// @notice Who hands reports over.
+    /// @notice The forwarder of reports.
     function forwarder() external view returns (address);
-    /// @notice Who owns the workflow.
+    /// @notice The owner of the workflow.
     function workflowOwner() external view returns (address);
     /// @notice The workflow's name, as shortened by the runtime.
     function workflowName() external view returns (bytes10);

@@ -4,11 +4,11 @@ pragma solidity 0.8.26;
 /// @title One end of the bridge of the protocol's token: the limits of outgoing transfers, and their records
 /// @dev `send`, `quoteSend`, `quoteOFT` and the arrival are LayerZero's (`IOFT`). Arrivals are not limited.
 interface IBridge {
-    /// @notice At most `cap` wei leave in any 24 hours from here on.
+    /// @notice At most `cap` wei leave in any 24 hours from now on.
     event CapSet(uint256 cap);
     /// @notice `guardian` may pull the brake.
     event GuardianSet(address indexed guardian);
-    /// @notice Nothing leaves any more.
+    /// @notice Outgoing transfers are stopped.
     event Braked(address indexed guardian);
     /// @notice The brake is off.
     event Released();
@@ -17,7 +17,7 @@ interface IBridge {
     error EntryPaused();
     /// @notice More than the 24 hours have left: `left` wei.
     error AboveCap(uint256 amount, uint256 left);
-    /// @notice Nothing is left of the amount at the shared six decimals.
+    /// @notice The amount is zero at the shared six decimals.
     error BelowDust(uint256 amount);
     /// @notice No account of the other side: zero, longer than an address, or the bridge there.
     error InvalidRecipient(bytes32 to);
@@ -29,7 +29,7 @@ interface IBridge {
     /// unchanged.
     error RouteInUse(uint256 sent);
 
-    /// @notice Seconds within which no more than the cap leaves.
+    /// @notice Seconds of the window of the cap.
     function WINDOW() external view returns (uint256);
 
     /// @notice The registry of roles. Its governance rules this end, after its delay.
@@ -44,7 +44,7 @@ interface IBridge {
     /// @notice Whether the brake is on.
     function isBraked() external view returns (bool);
 
-    /// @notice Whether anything may leave.
+    /// @notice Whether outgoing transfers are open.
     function isEntryOpen() external view returns (bool);
 
     /// @notice All that ever left, in wei.
@@ -53,13 +53,13 @@ interface IBridge {
     /// @notice All that ever arrived, in wei.
     function receivedTotal() external view returns (uint256);
 
-    /// @notice What left within the last 24 hours, in wei.
+    /// @notice Amount sent within the last 24 hours, in wei.
     function sentInWindow() external view returns (uint256);
 
     /// @notice The amount that may leave now, in wei: 0 while the brake is on.
     function leftInWindow() external view returns (uint256);
 
-    /// @notice Governance: limits what leaves in any 24 hours, in wei.
+    /// @notice Governance: limits the amount sent in any 24 hours, in wei.
     function setCap(uint256 cap) external;
 
     /// @notice Governance: names who may pull the brake; zero means no one.

@@ -55,9 +55,9 @@ interface ICrossChainSwap {
     error GasTooHigh(uint256 gas);
     /// @notice Too little gas for the ordered swap: the delivery can be repeated with more.
     error NotEnoughGas(uint256 needed, uint256 left);
-    /// @notice Messages come from the endpoint alone, and are those of the bridge.
+    /// @notice Messages must come from the endpoint, and from the bridge.
     error NotBridgeMessage(address caller, address from);
-    /// @notice A part of this contract's own work.
+    /// @notice Only this contract may call this function.
     error NotSelf(address caller);
 
     /// @notice The most gas that can be requested.

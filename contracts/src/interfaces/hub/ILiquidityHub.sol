@@ -54,13 +54,13 @@ interface ILiquidityHub {
     error QuoteExpired(uint256 deadline, uint256 timestamp);
     /// @notice The quote is for `user` alone.
     error NotQuoteUser(address user, address caller);
-    /// @notice A quote of the solver with this nonce was used, or the solver gave the nonce up.
+    /// @notice A quote of the solver with this nonce was used, or the solver invalidated the nonce.
     error QuoteAlreadyUsed(address solver, uint256 nonce);
     /// @notice The solver did not sign the quote, by its key or, for a contract, by EIP-1271.
     error InvalidQuoteSignature(address solver);
     /// @notice The tokens are the same, native coin counting as its wrapped form, an amount is zero, or the recipient is zero or the hub.
     error InvalidQuote();
-    /// @notice `value` native raw units came with the call, `needed` belong to the quote.
+    /// @notice `value` raw units of native coin were sent, but the quote needs `needed`.
     error WrongNativeAmount(uint256 value, uint256 needed);
     /// @notice A token took a tax: `received` of `promised` raw units arrived.
     error QuoteNotDelivered(address token, uint256 promised, uint256 received);
@@ -71,12 +71,12 @@ interface ILiquidityHub {
     function weth() external view returns (address);
     /// @notice The hash that the solver signs.
     function hashQuote(Quote calldata quote) external view returns (bytes32);
-    /// @notice Whether a solver's nonce was used or given up.
+    /// @notice Whether a solver's nonce was used or invalidated.
     function isNonceUsed(address solver, uint256 nonce) external view returns (bool);
 
-    /// @notice Swaps by a quote; the caller is its user. Native coin in comes with the call.
-    /// @dev Reverts with InvalidQuote, QuoteExpired, NotQuoteUser, QuoteAlreadyUsed, InvalidQuoteSignature, WrongNativeAmount or
-    /// QuoteNotDelivered.
+    /// @notice Swaps by a quote; the caller is its user. A native input is sent with the call.
+    /// @dev Reverts with InvalidQuote, QuoteExpired, NotQuoteUser, QuoteAlreadyUsed, InvalidQuoteSignature,
+    /// WrongNativeAmount or QuoteNotDelivered.
     /// @return amountOut Raw units that reached the recipient
     function settle(Quote calldata quote, bytes calldata signature) external payable returns (uint256 amountOut);
     /// @notice As above, using the user's permit first. One that was already used is no error.
@@ -87,6 +87,6 @@ interface ILiquidityHub {
     )
         external
         returns (uint256 amountOut);
-    /// @notice Gives up nonces of the caller, so that quotes already signed with them cannot be used.
+    /// @notice Invalidates nonces of the caller, so that quotes signed with them cannot be used.
     function invalidateNonces(uint256 word, uint256 mask) external;
 }

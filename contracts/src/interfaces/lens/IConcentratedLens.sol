@@ -4,8 +4,9 @@ pragma solidity 0.8.26;
 /// @title Lens of concentrated pools: everything an exact quote needs, in one paginated call
 interface IConcentratedLens {
     /// @notice An initialised tick.
-    /// @param liquidityNet Joins the liquidity in range when the price rises past the tick, and leaves it when it falls
-    /// @param liquidityGross Liquidity of all positions that begin or end here
+    /// @param liquidityNet Added to the liquidity in range when the price rises past the tick, and removed when it
+    /// falls
+    /// @param liquidityGross Liquidity of all positions that start or end here
     struct TickRow {
         int24 tick;
         int128 liquidityNet;

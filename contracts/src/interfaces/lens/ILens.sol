@@ -29,7 +29,7 @@ interface ILens {
         uint256 amount1;
     }
 
-    /// @notice A token as an account sees it. `ok` is false where the token did not answer: its figures mean nothing then.
+    /// @notice A token for an account. `ok` is false if the token did not answer: its figures are then meaningless.
     struct TokenRow {
         address token;
         bool ok;

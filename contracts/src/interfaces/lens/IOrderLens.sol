@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {IOrders} from '../orders/IOrders.sol';
 
-/// @title Reads of many orders at once, with what follows from them at this block
+/// @title Batch reads of orders, with their state at this block
 interface IOrderLens {
     /// @notice States of an order, in the order of every layer.
     enum State {

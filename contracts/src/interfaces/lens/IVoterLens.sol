@@ -59,13 +59,13 @@ interface IVoterLens {
         uint256 previous;
     }
 
-    /// @notice A pool that has a gauge, and what its voters and stakers share.
+    /// @notice A pool with a gauge, and the rewards of its voters and stakers.
     /// @param votes Votes of the running epoch; they count while the gauge is alive
-    /// @param previousVotes Votes of the epoch before
+    /// @param previousVotes Votes of the previous epoch
     /// @param fees By the pool's tokens
-    /// @param uncollected Fees that wait in the pool, by the pool's tokens, before the part that is not the voters'. Empty where the pool
-    /// cannot tell
-    /// @param incentives By every token that was ever paid in
+    /// @param uncollected Fees waiting in the pool, by the pool's tokens, before deducting the part that does not
+    /// belong to the voters. Empty if the pool cannot tell
+    /// @param incentives By every token ever paid in
     /// @param rewardRate Wei per second until `periodFinish`
     /// @param claimable Emission that a distribution would send now
     struct GaugeRow {
@@ -113,7 +113,7 @@ interface IVoterLens {
     /// @notice The voter to read, which leads to everything else.
     function voter() external view returns (address);
 
-    /// @notice What holds for all gauges and locks.
+    /// @notice State shared by all gauges and locks.
     function epochInfo() external view returns (EpochInfo memory info, uint256 blockNumber, uint256 timestamp);
 
     /// @notice Locks `offset` to `offset + limit` of an account, in no particular order.

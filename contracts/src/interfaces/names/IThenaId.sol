@@ -9,7 +9,7 @@ interface IThenaId {
     event NameMinted(
         uint256 indexed tokenId, address indexed minter, address indexed owner, string name, uint256 price
     );
-    /// @notice The account shows this name; none where `tokenId` is zero.
+    /// @notice The account's display name; none if `tokenId` is zero.
     event DisplayNameSet(address indexed account, uint256 indexed tokenId);
     /// @notice A mint was announced without revealing its names.
     event Committed(bytes32 indexed commitment);
@@ -20,7 +20,7 @@ interface IThenaId {
 
     /// @notice The text is no name, or one that is reserved.
     error InvalidName(string name);
-    /// @notice The name, or one that looks like it, is minted: it has this id.
+    /// @notice The name, or a look-alike, is minted: it has this id.
     error NameTaken(string name, uint256 tokenId);
     /// @notice A name of up to 4 characters is minted in two steps: `commit`, then `mintCommitted`.
     error CommitmentNeeded(string name);
@@ -30,7 +30,7 @@ interface IThenaId {
     error CommitmentTooNew(uint256 readyAt);
     /// @notice This mint is announced already.
     error AlreadyCommitted(bytes32 commitment);
-    /// @notice Names and recipients differ in number, or are none, or more than 10.
+    /// @notice The numbers of names and recipients differ, are zero, or exceed 10.
     error WrongCount(uint256 names, uint256 recipients);
     /// @notice An address that is needed is zero, or a name would be given to this contract.
     error InvalidRecipient(address recipient);
@@ -51,9 +51,9 @@ interface IThenaId {
     function COMMITMENT_LIFE() external view returns (uint256);
     /// @notice Token that names are paid in.
     function paymentToken() external view returns (address);
-    /// @notice Who is paid.
+    /// @notice The recipient of payments.
     function treasury() external view returns (address);
-    /// @notice Who holds the roles.
+    /// @notice The registry of roles.
     function permissions() external view returns (address);
     /// @notice Draws the names.
     function artProxy() external view returns (address);
@@ -87,8 +87,10 @@ interface IThenaId {
         pure
         returns (bytes32);
 
-    /// @notice Mints names of 5 characters and more, each to its recipient, for the sum of their prices. A first name is shown.
-    /// @dev Reverts with WrongCount, CommitmentNeeded, InvalidName, NameTaken or InvalidRecipient, and then takes nothing.
+    /// @notice Mints names of 5 characters and more, each to its recipient, for the sum of their prices. An owner's
+    /// first name becomes the display name.
+    /// @dev Reverts with WrongCount, CommitmentNeeded, InvalidName, NameTaken or InvalidRecipient, and then takes
+    /// nothing.
     function mint(string[] calldata names, address[] calldata recipients) external returns (uint256 firstId);
     /// @notice Announces a mint, so that no one who sees it can mint first.
     /// @dev Reverts with AlreadyCommitted.
@@ -102,7 +104,8 @@ interface IThenaId {
     )
         external
         returns (uint256 firstId);
-    /// @notice Shows one of the caller's names, or none where `tokenId` is zero. A name that leaves its owner is not shown any more.
+    /// @notice Sets one of the caller's names as its display name, or none if `tokenId` is zero. A name that leaves its
+    /// owner is no longer displayed.
     /// @dev Reverts with NotNameOwner.
     function setDisplayName(uint256 tokenId) external;
     /// @notice Sets the prices of names of 1, 2, 3, 4, 5, and of 6 and more characters. The fee manager, by an announced call.

@@ -20,10 +20,10 @@ interface INftMarket {
 
     /// @notice An item is for sale from now on.
     event Listed(uint256 indexed tokenId, address indexed seller, uint256 price);
-    /// @notice An item went back to its seller.
+    /// @notice An item was returned to its seller.
     event Cancelled(uint256 indexed tokenId, address indexed seller);
-    /// @notice An item was bought for `price`, the royalty included.
-    /// @param royalty Part of the price that went to the receiver of royalties
+    /// @notice An item was bought for `price`, including the royalty.
+    /// @param royalty The part of the price for the receiver of royalties
     event Sold(uint256 indexed tokenId, address indexed seller, address indexed buyer, uint256 price, uint256 royalty);
 
     /// @notice There is no market without a collection.

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title Royalties of the collection: two thirds to original minters, a third to who stakes
-/// @dev Royalties are 3 % of a sale, so minters get 2 points of it and stakers 1. A sale's royalty does not say which item it is for: each
-/// of the 1,734 items has an equal part, which belongs to its original minter. Amounts are raw units of each token.
+/// @title Royalties of the collection: two thirds to original minters, a third to stakers
+/// @dev Royalties are 3 % of a sale, so minters get 2 points of it and stakers 1. A sale's royalty does not name its
+/// item: each of the 1,734 items has an equal part, which belongs to its original minter. Amounts are raw units of each
+/// token.
 interface INftRoyalties {
-    /// @notice Royalties that had arrived were shared out: `toStakers` went to the staking, `toMinters` is theirs after `epoch`.
+    /// @notice Arrived royalties were distributed: `toStakers` went to the staking contract, `toMinters` is claimable
+    /// after `epoch`.
     event Distributed(address indexed token, uint256 indexed epoch, uint256 toMinters, uint256 toStakers);
     /// @notice An original minter was paid royalties of epochs that are over.
     event Claimed(address indexed account, address indexed token, uint256 amount);
-    /// @notice The token refused to be sent: nothing of it was claimed.
+    /// @notice The token's transfer was rejected: nothing of it was claimed.
     event TransferRefused(address indexed account, address indexed token, uint256 amount);
 
     /// @notice An address that is needed is zero.
@@ -21,13 +23,13 @@ interface INftRoyalties {
     function nftStaking() external view returns (address);
     /// @notice The wrapped native coin, in which royalties in native coin are shared out.
     function wbnb() external view returns (address);
-    /// @notice Everything of a token that belongs to minters and was not claimed.
+    /// @notice Total unclaimed amount of a token for minters.
     function held(address token) external view returns (uint256);
-    /// @notice What of a token is the stakers' and was refused to them: the next distribution sends it along.
+    /// @notice The stakers' amount of a token whose transfer was rejected: the next distribution includes it.
     function waiting(address token) external view returns (uint256);
-    /// @notice What minters share of the epochs that are over.
+    /// @notice The minters' total of finished epochs.
     function shared(address token) external view returns (uint256);
-    /// @notice What minters will share of the running epoch once it is over.
+    /// @notice The minters' amount of the running epoch, shared once it is over.
     function pending(address token) external view returns (uint256);
     /// @notice What `account` has claimed of a token so far.
     function claimed(address token, address account) external view returns (uint256);
@@ -37,7 +39,7 @@ interface INftRoyalties {
     /// @notice Distributes the arrived amounts of the tokens; native coin arrives as its wrapped token. Anyone. If a
     /// token rejects the transfer to the stakers, their part waits for them.
     function distribute(address[] calldata tokens) external;
-    /// @notice Pays the caller's royalties of epochs that are over. A token that refuses its transfer stays claimable and does not block
-    /// the others.
+    /// @notice Pays the caller's royalties of finished epochs. A token that rejects its transfer stays claimable and
+    /// does not block the others.
     function claim(address[] calldata tokens) external;
 }

@@ -10,12 +10,12 @@ interface INftStaking {
     event Deposit(address indexed account, uint256[] tokenIds);
     /// @notice `account` took staked items back.
     event Withdraw(address indexed account, uint256[] tokenIds);
-    /// @notice What had arrived of a token was booked, by a call of `from`.
+    /// @notice Arrived amounts of a token were booked, by a call of `from`.
     /// @param epoch The epoch over which `amount` is streamed
     event NotifyReward(address indexed from, address indexed token, uint256 indexed epoch, uint256 amount);
     /// @notice `account` was paid its rewards in a token.
     event ClaimRewards(address indexed account, address indexed token, uint256 amount);
-    /// @notice The token refused to be sent: nothing of it was claimed.
+    /// @notice The token's transfer was rejected: nothing of it was claimed.
     event TransferRefused(address indexed account, address indexed token, uint256 amount);
     /// @notice No one staked for a part of `from`: that part's rewards are streamed in `to`.
     event RolledOver(address indexed token, uint256 indexed from, uint256 indexed to, uint256 amount);
@@ -41,9 +41,9 @@ interface INftStaking {
     function stakedTokens(address account) external view returns (uint256[] memory tokenIds);
     /// @notice The amount streamed over an epoch; final once the epoch has begun.
     function tokenRewardsPerEpoch(address token, uint256 epoch) external view returns (uint256);
-    /// @notice Everything of a token that came in and was not claimed.
+    /// @notice Total unclaimed receipts of a token.
     function held(address token) external view returns (uint256);
-    /// @notice First epoch in which a token is streamed; zero for none.
+    /// @notice First epoch in which a token is streamed; zero if there is none.
     function firstEpochOf(address token) external view returns (uint256);
     /// @notice Up to when an account has claimed a token.
     function claimedUntil(address token, address account) external view returns (uint256);

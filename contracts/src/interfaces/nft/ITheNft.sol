@@ -7,12 +7,12 @@ interface ITheNft {
     /// @notice Items were minted to their original minter.
     /// @param firstId First of the `count` items, which follow each other
     event Minted(address indexed minter, uint256 firstId, uint256 count);
-    /// @notice Who receives royalties was named, for good.
+    /// @notice The receiver of royalties was named, permanently.
     event RoyaltiesSet(address royalties);
 
-    /// @notice Only who deployed the collection mints, and names who receives royalties.
+    /// @notice Only the deployer of the collection mints, and names the receiver of royalties.
     error NotDeployer(address caller);
-    /// @notice Who receives royalties is named once, and was.
+    /// @notice The receiver of royalties is already named.
     error AlreadySet();
     /// @notice An address that is needed is zero.
     error ZeroAddress();
@@ -27,23 +27,23 @@ interface ITheNft {
     function MAX_SUPPLY() external view returns (uint256);
     /// @notice Draws the items.
     function artProxy() external view returns (address);
-    /// @notice Who receives royalties; zero until it is named.
+    /// @notice The receiver of royalties; zero until it is named.
     function royalties() external view returns (address);
     /// @notice Items minted so far, with numbers from 1 up to this one.
     function totalSupply() external view returns (uint256);
-    /// @notice Who an item was minted to.
+    /// @notice The account that an item was minted to.
     function minterOf(uint256 tokenId) external view returns (address);
     /// @notice How many items were minted to an account, whoever owns them now.
     function mintedBy(address account) external view returns (uint256);
     /// @notice Items of an owner, in order. It iterates over every item: for reading, not for transactions.
     function tokensOfOwner(address owner) external view returns (uint256[] memory tokenIds);
-    /// @notice ERC-2981: 3 % of a sale, rounded down; nothing before the receiver is named.
+    /// @notice ERC-2981: 3 % of a sale, rounded down; zero before the receiver is named.
     function royaltyInfo(uint256 tokenId, uint256 salePrice) external view returns (address receiver, uint256 amount);
 
     /// @notice Mints the next `count` items to their original minter. The deployer.
     /// @dev Reverts with NotDeployer, ZeroAmount or NotEnoughItems.
     function mint(address minter, uint256 count) external;
-    /// @notice Names who receives royalties. The deployer, once.
+    /// @notice Names the receiver of royalties. The deployer, once.
     /// @dev Reverts with NotDeployer, AlreadySet or ZeroAddress.
     function setRoyalties(address royalties_) external;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title Where a taker sells a chunk
+/// @title The exchange on which a taker sells a chunk
 interface IExchange {
     /// @notice The output that the exchange promises for `amountIn`, in raw units. A promise only: the settlement
     /// measures the received amount.

@@ -81,13 +81,13 @@ interface IOrders {
     /// @param sender The maker, or the account that pruned the order
     event OrderCanceled(uint64 indexed id, address indexed maker, address sender);
 
-    /// @notice An ask contradicts itself: no amount, no minimum, a chunk above the total, or a bid delay below the least.
+    /// @notice The ask is invalid: no amount, no minimum, a chunk above the total, or a bid delay below the minimum.
     error InvalidAsk();
     /// @notice The data of an ask or a bid has `length` bytes, more than MAX_DATA_LENGTH.
     error DataTooLong(uint256 length);
     /// @notice The sold and the bought token are the same.
     error SameToken(address token);
-    /// @notice The deadline of an ask is after the second `timestamp` of its block.
+    /// @notice The deadline of an ask is not after its block's `timestamp` (seconds).
     error DeadlinePassed(uint32 deadline, uint256 timestamp);
     /// @notice There is no order of this id: they run from zero to `length() - 1`.
     error OrderDoesNotExist(uint64 id);
@@ -118,13 +118,13 @@ interface IOrders {
 
     /// @notice Version of the TWAP ABI that is spoken here.
     function VERSION() external view returns (uint8);
-    /// @notice What percentages are of: 100,000, so that 1,000 is one percent.
+    /// @notice The base of percentages: 100,000, so that 1,000 is one percent.
     function PERCENT_BASE() external view returns (uint32);
     /// @notice A bid must exceed this part of the current one, of PERCENT_BASE (101,000 = 101 %).
     function MIN_OUTBID_PERCENT() external view returns (uint32);
     /// @notice Seconds after which a bid no longer has to be outbid.
     function STALE_BID_SECONDS() external view returns (uint32);
-    /// @notice Least `bidDelay` of an ask.
+    /// @notice Minimum `bidDelay` of an ask.
     function MIN_BID_DELAY_SECONDS() external view returns (uint32);
     /// @notice Most bytes of the data of an ask or a bid; the longest route of the router has 1,237. Outbidding an
     /// offer or ending an order pays for clearing its storage.
@@ -161,7 +161,7 @@ interface IOrders {
     /// @notice Ids of all orders of a maker, oldest first.
     function orderIdsByMaker(address maker) external view returns (uint64[] memory ids);
 
-    /// @notice Makes an order. Nothing moves: fills take from the maker's allowance.
+    /// @notice Creates an order. Nothing moves: fills use the maker's allowance.
     /// @dev Reverts with SameToken, InvalidAsk, DataTooLong or DeadlinePassed.
     function ask(Ask calldata ask_) external returns (uint64 id);
     /// @notice Offers to fill the next chunk. The better bid wins; any bid replaces a stale one.

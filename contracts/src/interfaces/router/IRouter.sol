@@ -36,9 +36,9 @@ interface IRouter is IPermitMulticall {
     error Expired(uint256 deadline, uint256 timestamp);
     /// @notice Less reached the recipient than the caller accepts, in raw units.
     error InsufficientOutputAmount(uint256 amountOut, uint256 amountOutMin);
-    /// @notice Nothing is swapped: no amount in, or a share that rounds down to nothing.
+    /// @notice The input is zero, or a share of it rounds down to zero.
     error InsufficientAmountIn();
-    /// @notice An exact-out swap of nothing.
+    /// @notice The exact output is zero.
     error InsufficientAmountOut();
     /// @notice Hops or steps that are not connected, lead back, or use a pool twice where that is forbidden; or the
     /// wrapped native token is missing where native coin enters or leaves.
@@ -59,7 +59,7 @@ interface IRouter is IPermitMulticall {
     error FeeOnTransferExactOut(address token, uint256 sent, uint256 received);
     /// @notice The liquidity of a concentrated pool ends before the swap does: `filled` of `amount` raw units.
     error PartialSwap(address pool, uint256 amount, uint256 filled);
-    /// @notice Only the pool that is being swapped with may ask for payment.
+    /// @notice Only the pool being swapped may request payment.
     error InvalidCallback(address caller);
     /// @notice A concentrated pool has no exact quote that a view could compute.
     error NoViewQuote(address pool);

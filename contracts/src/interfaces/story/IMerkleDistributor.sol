@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title Rewards of periods, each paid by the proof of one Merkle root
-/// @dev A period is a chapter of a campaign, or a day of trade-to-earn numbered from 1970-01-01 UTC on. Amounts are in raw units of `token`. A
-/// period is funded as it is published, and never closes: nothing that was paid in leaves but by a claim.
+/// @title Rewards of periods, each paid by proofs of one Merkle root
+/// @dev A period is a chapter of a campaign, or a day of trade-to-earn numbered from 1970-01-01 UTC. Amounts are in raw
+/// units of `token`. A period is funded at publication, and never closes: its funds leave only by claims.
 interface IMerkleDistributor {
     /// @notice An account's claim in one period. `index` is its place in the published list, from 0.
     struct Claim {
@@ -31,13 +31,13 @@ interface IMerkleDistributor {
     error NotPublisher(address caller);
     /// @notice The caller does not act with the authority of GOVERNANCE.
     error NotGovernance(address caller);
-    /// @notice The period has its root, for ever.
+    /// @notice The period already has its root, permanently.
     error AlreadyPublished(uint256 period);
     /// @notice The period has no root yet.
     error NotPublished(uint256 period);
     /// @notice A root, an amount or an address that is needed is zero, or the amount is above 2^128 − 1.
     error InvalidPeriod();
-    /// @notice The token brought `received` of the `funded` raw units that it was to bring.
+    /// @notice The token transferred `received` instead of `funded` raw units.
     error NotFunded(uint256 funded, uint256 received);
     /// @notice Claims of the period open at `opensAt` (seconds).
     error NotOpen(uint256 period, uint256 opensAt);
@@ -48,13 +48,13 @@ interface IMerkleDistributor {
     /// @notice The list of the period promises more than it was funded with: `left` raw units are left.
     error PeriodExhausted(uint256 period, uint256 left);
 
-    /// @notice What rewards are paid in.
+    /// @notice The token of the rewards.
     function token() external view returns (address);
-    /// @notice Who holds the roles.
+    /// @notice The registry of roles.
     function permissions() external view returns (address);
     /// @notice Whether periods are days, which open at 02:00 UTC after they end.
     function isDaily() external view returns (bool);
-    /// @notice Who publishes periods.
+    /// @notice The publisher of periods.
     function publisher() external view returns (address);
     /// @notice A period; zeros if it was not published.
     function periodOf(uint256 period) external view returns (Period memory);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title The mark of a participant who gathered all fragments of a campaign
-/// @dev Beside ERC-721 and ERC-5192: an item stays with its account. Ids start at 1. Each account has one at most, by a voucher that the issuer
-/// signed for it, for this contract on this chain (EIP-712).
+/// @title The item of a participant who collected all fragments of a campaign
+/// @dev Beside ERC-721 and ERC-5192: an item stays with its account. Ids start at 1. Each account has at most one, by a
+/// voucher that the issuer signed for it, for this contract on this chain (EIP-712).
 interface IStoryNft {
     /// @notice The account may mint until `deadline` (seconds).
     struct Voucher {
@@ -33,9 +33,9 @@ interface IStoryNft {
     /// @notice An address that is needed is zero.
     error ZeroAddress();
 
-    /// @notice Who signs vouchers; it may be a contract (EIP-1271).
+    /// @notice The signer of vouchers; it may be a contract (EIP-1271).
     function issuer() external view returns (address);
-    /// @notice Who holds the roles.
+    /// @notice The registry of roles.
     function permissions() external view returns (address);
     /// @notice Draws the items.
     function artProxy() external view returns (address);
@@ -51,7 +51,7 @@ interface IStoryNft {
     /// @notice Mints the caller's item.
     /// @dev Reverts with NotVoucherAccount, VoucherExpired, AlreadyMinted or InvalidVoucher.
     function mint(Voucher calldata voucher, bytes calldata signature) external returns (uint256 tokenId);
-    /// @notice Names who signs vouchers from now on. GOVERNANCE. Vouchers of the one before count no more.
+    /// @notice Names the signer of vouchers from now on. GOVERNANCE. Vouchers of the previous one become invalid.
     /// @dev Reverts with NotGovernance or ZeroAddress.
     function setIssuer(address issuer) external;
 }

@@ -7,7 +7,7 @@ import {IERC20} from '@openzeppelin/contracts/token/ERC20/IERC20.sol';
 interface IWBNB is IERC20 {
     /// @notice `amount` wei of native coin were wrapped for `account`.
     event Deposit(address indexed account, uint256 amount);
-    /// @notice `amount` wei of native coin went back to `account`.
+    /// @notice `amount` wei of native coin were returned to `account`.
     event Withdrawal(address indexed account, uint256 amount);
 
     /// @notice The holder has `balance` wei, fewer than `needed`.

@@ -55,7 +55,7 @@ interface IStrategyVault {
         uint256 total0,
         uint256 total1
     );
-    /// @notice `sender` burnt `shares`, and `amount0` and `amount1` went to `to`.
+    /// @notice `sender` burnt `shares`, and `amount0` and `amount1` were sent to `to`.
     event Withdraw(
         address indexed sender,
         address indexed to,
@@ -73,17 +73,17 @@ interface IStrategyVault {
     event Compound(uint256 total0, uint256 total1, uint256 supply, uint256 cost);
     /// @notice Swap fees that positions earned, and the performance fee in them.
     event FeesCollected(uint256 fees0, uint256 fees1, uint256 performance0, uint256 performance1);
-    /// @notice The performance fee that was owed went to the factory's recipient.
+    /// @notice The owed performance fee was sent to the factory's recipient.
     event PerformanceFeeClaimed(address indexed to, uint256 amount0, uint256 amount1);
     /// @notice The protocol's part of swap fees was set.
     event PerformanceFeeSet(uint256 pips);
     /// @notice The most of each token in one deposit was set; zero accepts none of a token.
     event DepositCapsSet(uint256 cap0, uint256 cap1);
-    /// @notice Emission that came in for the holders.
+    /// @notice Emission for the holders arrived.
     event RewardReceived(uint256 amount);
-    /// @notice `account` was paid its emission, which may be nothing.
+    /// @notice `account` was paid its emission, which may be zero.
     event ClaimRewards(address indexed account, uint256 amount);
-    /// @notice The gauge took a position no more: it earns swap fees from now on.
+    /// @notice The gauge rejected a position: it earns swap fees from now on.
     event StakeFailed(uint256 indexed tokenId);
 
     /// @notice Deposit is currently not allowed. Please try again later: a recent price is too far from the average of
@@ -97,7 +97,7 @@ interface IStrategyVault {
     error NotExecutor(address caller);
     /// @notice The caller does not act with the authority of the role.
     error NotRole(bytes32 role, address caller);
-    /// @notice A withdrawal of no shares, or a deposit worth none.
+    /// @notice A withdrawal of zero shares, or a deposit worth zero shares.
     error ZeroAmount();
     /// @notice The payout or the minted shares would be lost: the receiver is zero or the vault.
     error InvalidTo(address to);
@@ -117,8 +117,8 @@ interface IStrategyVault {
     /// @notice A range wider or narrower than the kind allows, or too far from the average price. Zeros: the number of
     /// ranges is neither one nor two.
     error InvalidRange(int24 bottom, int24 top);
-    /// @notice An hour passes between rebalances, and a second before shares of a single-sided vault that came in it go again: the next may be
-    /// made from `notBefore` on.
+    /// @notice Rebalances are an hour apart, and shares of a single-sided vault cannot leave within the second of their
+    /// deposit: the next call may be made from `notBefore`.
     error TooSoon(uint256 notBefore);
     /// @notice Pips of the share price, and at most how many.
     error CostTooHigh(uint256 cost, uint256 limit);
@@ -126,10 +126,10 @@ interface IStrategyVault {
     error FeeTooHigh(uint256 pips, uint256 cap);
     /// @notice Called by something that is not the pool.
     error InvalidCallback(address caller);
-    /// @notice The way out would have to be taken with too little gas to stake what stays.
+    /// @notice Too little gas to stake the rest of a position after the withdrawal.
     error GasTooLow(uint256 gas, uint256 needed);
 
-    /// @notice The factory that made the vault, and names the executor and who is sent performance fees.
+    /// @notice The factory that created the vault, and names the executor and the recipient of performance fees.
     function factory() external view returns (address);
     /// @notice The only concentrated pool the vault has positions in, and swaps in.
     function pool() external view returns (address);
@@ -147,9 +147,11 @@ interface IStrategyVault {
     function gauge() external view returns (address);
     /// @notice The gauge's reward token; zero without a gauge.
     function rewardToken() external view returns (address);
-    /// @notice Most of token0 that one deposit brings, into a single-sided vault all of one second together; zero for none.
+    /// @notice The most of token0 in one deposit, in a single-sided vault in all deposits of one second together; zero
+    /// accepts none.
     function depositCap0() external view returns (uint256);
-    /// @notice Most of token1 that one deposit brings, into a single-sided vault all of one second together; zero for none.
+    /// @notice The most of token1 in one deposit, in a single-sided vault in all deposits of one second together; zero
+    /// accepts none.
     function depositCap1() external view returns (uint256);
     /// @notice Part of swap fees, pips; at most 250,000.
     function performanceFee() external view returns (uint256);
@@ -159,10 +161,10 @@ interface IStrategyVault {
     function owed1() external view returns (uint256);
     /// @notice Second of the last rebalance; zero before the first.
     function lastRebalance() external view returns (uint256);
-    /// @notice What rebalances have cost today and in the seven days before, pips.
+    /// @notice The cost of rebalances today and in the seven days before, pips.
     function weeklyCost() external view returns (uint256);
-    /// @notice What belongs to the holders now, rounded down, without fees that have yet to be collected, or released over six hours, and
-    /// without emission.
+    /// @notice The holders' amounts now, rounded down, without uncollected or unreleased fees (released over six
+    /// hours), and without emission.
     function getTotalAmounts() external view returns (uint256 total0, uint256 total1);
     /// @notice The positions; the first is the main one.
     function getPositions() external view returns (Position[] memory);
@@ -206,10 +208,11 @@ interface IStrategyVault {
     function harvest() external;
     /// @notice Pays the caller its emission.
     function getReward() external returns (uint256 amount);
-    /// @notice The executor: takes everything out and puts it into one or two new ranges. What does not fit into the first is swapped as told,
-    /// then put into both. Bounds: an hour since the last, calm prices before and after, the kind's widths, 0.3 % and 1 % a week of cost.
+    /// @notice The executor: withdraws everything and deposits it into one or two new ranges. The part that does not
+    /// fit into the first is swapped as given, then added to both. Bounds: an hour since the last, calm prices before
+    /// and after, the kind's widths, 0.3 % and 1 % a week of cost.
     /// @dev Reverts with NotExecutor, TooSoon, PriceMoving, InvalidRange, CostTooHigh or GasTooLow.
-    /// @param amountIn Swapped in the vault's own pool after the first range was made; 0 for no swap
+    /// @param amountIn Swapped in the vault's own pool after the first range was created; 0 for no swap
     function rebalance(Range[] calldata ranges, bool zeroForOne, uint256 amountIn) external;
     /// @notice The executor: adds idle tokens to the positions, at most a tenth of the vault into each, and stakes all
     /// that can be staked. Same bounds of cost.
@@ -220,6 +223,6 @@ interface IStrategyVault {
     /// @notice FEE_MANAGER. Fees earned so far are collected at the old one.
     /// @dev Reverts with NotRole or FeeTooHigh.
     function setPerformanceFee(uint256 pips) external;
-    /// @notice GOVERNANCE. Zero lets none of a token in.
+    /// @notice GOVERNANCE. Zero accepts none of a token.
     function setDepositCaps(uint256 cap0, uint256 cap1) external;
 }

@@ -4,9 +4,10 @@ pragma solidity 0.8.26;
 import {Prices} from '../../amm/concentrated/PriceWindow.sol';
 import {IStrategyVault} from './IStrategyVault.sol';
 
-/// @title Makes strategy vaults and knows who works for them
+/// @title Creates strategy vaults and names their executor and fee recipient
 interface IVaultFactory {
-    /// @notice A vault was made; `length` counts it and all before. `farming` tells whether its positions are staked in the pool's gauge.
+    /// @notice A vault was created; `length` is the number of vaults including it. `farming` says whether its positions
+    /// are staked in the pool's gauge.
     event VaultCreated(
         address indexed pool,
         IStrategyVault.Kind indexed kind,
@@ -18,7 +19,7 @@ interface IVaultFactory {
     );
     /// @notice The account that rebalances and compounds was set; zero means none.
     event ExecutorSet(address indexed executor);
-    /// @notice Who is sent performance fees was named.
+    /// @notice The recipient of performance fees was named.
     event FeeRecipientSet(address indexed recipient);
 
     /// @notice The caller does not act with the authority of the role.
@@ -32,17 +33,17 @@ interface IVaultFactory {
     /// @notice An address that is needed is zero.
     error ZeroAddress();
 
-    /// @notice The registry that says who acts with which role here and in the vaults, and which vaults are paused.
+    /// @notice The registry of roles, which also pauses entry into vaults.
     function permissions() external view returns (address);
-    /// @notice Where concentrated pools are listed.
+    /// @notice The registry of concentrated pools.
     function registry() external view returns (address);
     /// @notice The voter, which knows the pools' gauges.
     function voter() external view returns (address);
     /// @notice The position manager.
     function nft() external view returns (address);
-    /// @notice Who rebalances and compounds.
+    /// @notice The account that rebalances and compounds.
     function executor() external view returns (address);
-    /// @notice Who is sent performance fees.
+    /// @notice The recipient of performance fees.
     function feeRecipient() external view returns (address);
     /// @notice A vault, in the order of creation: `index` runs to `allVaultsLength() - 1`.
     function allVaults(uint256 index) external view returns (address);
@@ -62,6 +63,6 @@ interface IVaultFactory {
     function createVault(IStrategyVault.Settings calldata settings) external returns (address vault);
     /// @notice GOVERNANCE. Zero stops rebalances; withdrawals never need an executor.
     function setExecutor(address executor) external;
-    /// @notice GOVERNANCE. Names who is sent performance fees; never the zero address.
+    /// @notice GOVERNANCE. Names the recipient of performance fees; never the zero address.
     function setFeeRecipient(address recipient) external;
 }

@@ -83,7 +83,7 @@ interface IZapper is IPermitMulticall {
     /// @notice Only its owner takes a position out.
     error NotPositionOwner(uint256 tokenId, address caller);
 
-    /// @notice Where the zapper swaps, deposits and stakes; set when it was deployed.
+    /// @notice The contracts that the zapper uses to swap, deposit and stake; set at deployment.
     function places() external view returns (Places memory);
 
     /// @notice Into a classic, stable or weighted pool: the balances of its tokens after the swaps are added at its

@@ -35,7 +35,7 @@ contract HostileToken {
         _balances[to] += amount;
     }
 
-    /// @notice From now on every transfer makes this call first and keeps the answer.
+    /// @notice From now on every transfer makes this call first and stores its result.
     function onTransfer(address target, bytes calldata data) external {
         (_target, _call) = (target, data);
     }

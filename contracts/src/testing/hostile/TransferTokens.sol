@@ -58,7 +58,8 @@ contract DenyingToken is HostileToken {
     }
 }
 
-/// @notice Denies and does not tell balances: from the beginning, from its next transfer on, or telling that they have grown.
+/// @notice Denies transfers and hides balances: from the start, from its next transfer on, or reporting that they have
+/// grown.
 contract HidingToken is DenyingToken {
     enum Way {
         Tells,
@@ -98,7 +99,7 @@ contract TaxToken is HostileToken {
     }
 }
 
-/// @notice Takes a hundredth more from who sends.
+/// @notice Takes a hundredth more from the sender.
 contract SurchargeToken is HostileToken {
     function _move(address from, address to, uint256 amount) internal override {
         super._move(from, address(0xfee), amount / 100);
@@ -134,7 +135,7 @@ contract ApprovalToken is HostileToken {
     }
 }
 
-/// @notice Refuses to approve nothing.
+/// @notice Rejects a zero approval.
 contract NoZeroApprovalToken is HostileToken {
     function approve(address spender, uint256 amount) external override returns (bool) {
         require(amount != 0);

@@ -12,8 +12,8 @@ import {TransientLock} from '../../utils/TransientLock.sol';
 
 // VOTE-15, LOCK-12
 /// @title RebaseDistributor
-/// @dev Nothing here can be paused or changed. A lock that is over gets its rebase all the same: as tokens, to the owner, or to who owned it
-/// when it was burnt.
+/// @dev Nothing here can be paused or changed. An expired lock still gets its rebase: as tokens, to the owner, or to
+/// its last owner if it was burnt.
 contract RebaseDistributor is IRewardsDistributor, TransientLock {
     using SafeTransferLib for address;
 

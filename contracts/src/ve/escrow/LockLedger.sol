@@ -156,7 +156,7 @@ abstract contract LockLedger is IVotingEscrow {
         });
     }
 
-    /// @dev Moves all sums from one amount and end to another. An end that is over counts for nothing.
+    /// @dev Moves all sums from one amount and end to another. A past end does not count.
     function _writeTotal(uint256 oldAmount, uint256 oldEnd, uint256 amount, uint256 end) internal {
         uint256 count = _totalCount;
         Total memory last;
@@ -184,7 +184,8 @@ abstract contract LockLedger is IVotingEscrow {
         emit Supply(before, present);
     }
 
-    /// @dev The sums at `t`, from those at an earlier time. An `_ending` is final once its time has come, so this holds for the past as well.
+    /// @dev The sums at `t`, from those at an earlier time. An `_ending` is final once its time has passed, so this
+    /// works for past times as well.
     function _advance(Total memory from, uint256 t) private view returns (uint256 weight, uint256 amount) {
         (weight, amount) = (from.weight, from.amount);
         uint256 since = from.since;

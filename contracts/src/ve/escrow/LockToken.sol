@@ -8,8 +8,9 @@ import {LockMath} from '../../libraries/LockMath.sol';
 import {LockLedger} from './LockLedger.sol';
 
 // LOCK-9, LOCK-14
-/// @title Locks as ERC-721 tokens: who owns which, and since which block
-/// @dev The 96 bits beside an owner hold the block of the last change of hands and the place in the owner's list, 48 each.
+/// @title Locks as ERC-721 tokens: their owners, and since which block
+/// @dev The 96 bits beside an owner hold the block of the last change of owners and the index in the owner's list, 48
+/// each.
 abstract contract LockToken is LockLedger, ERC721 {
     /// @inheritdoc IVotingEscrow
     address public immutable artProxy;
@@ -68,7 +69,7 @@ abstract contract LockToken is LockLedger, ERC721 {
         return _owned[owner][index];
     }
 
-    /// @dev A lock that takes over what another held is as new in its owner's hands as that one.
+    /// @dev If the other lock changed owners in this block, so did the lock that takes over its amount.
     function _inheritOwnershipChange(uint256 id, uint256 changed) internal {
         if (changed == block.number) _setExtraData(id, uint96((changed << 48) | uint48(_getExtraData(id))));
     }

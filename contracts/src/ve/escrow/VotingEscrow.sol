@@ -158,7 +158,7 @@ contract VotingEscrow is LockToken, TransientLock {
         super.approve(account, id);
     }
 
-    // What voter, automation and roles note
+    // Records of voter, automation and roles
 
     /// @inheritdoc IVotingEscrow
     function voting(uint256 id, bool voted_) external lock {
@@ -248,7 +248,7 @@ contract VotingEscrow is LockToken, TransientLock {
         if (received != value) revert IncompleteTransfer(received, value);
     }
 
-    /// @dev Ends a lock's life: it holds nothing from now on, and its past stays readable. A sum that has to change is the caller's.
+    /// @dev Ends a lock: it is empty from now on, and its past stays readable. The caller updates the sums.
     function _retire(uint256 id, Lock memory l) private {
         _write(id, l, 0, 0);
         _burn(id);

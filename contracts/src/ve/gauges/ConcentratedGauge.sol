@@ -38,7 +38,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
 
     /// @dev The gas limit of leaving the farm, and of collecting fees, on the way out; several times their cost.
     uint256 private constant STEP_GAS = 1_000_000;
-    /// @dev Gas that taking liquidity out in place is given, in which a position leaves the farm and comes back.
+    /// @dev The gas limit of removing liquidity in place, during which a position leaves the farm and re-enters.
     uint256 private constant DECREASE_GAS = 2_000_000;
     /// @dev Number of positions with collected fees when none are named.
     uint256 private constant PAGE = 50;
@@ -155,7 +155,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
         if (msg.sender != voter) revert NotVoter(msg.sender);
         FarmKey memory key = _key();
         if (IAlgebraFarming(FARMING).isIncentiveDeactivated(keccak256(abi.encode(key)))) {
-            // A farm that stopped takes nothing more in.
+            // A stopped farm accepts nothing more.
             emit UnearnedReturned(amount);
             rewardToken.safeTransfer(MINTER, amount);
             return;
@@ -290,7 +290,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
         if (!unlocked) revert PoolInUse();
     }
 
-    /// @dev Gas that the caller could hold back decides nothing.
+    /// @dev The caller must not be able to decide the outcome by withholding gas.
     function _requireGas(uint256 step) private view {
         uint256 needed = step + step / 32;
         if (gasleft() < needed) revert GasTooLow(gasleft(), needed);
@@ -350,7 +350,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
         return IVoter(voter).isAlive(address(this)) || (rewardRate() != 0 && left() != 0);
     }
 
-    /// @dev A position that the farm does not know any more has nothing more to be credited.
+    /// @dev A position that the farm no longer knows has nothing left to credit.
     function _credit(address account, uint256 tokenId) private {
         try PositionCustody(custodyOf(account)).collectReward(tokenId) {} catch {}
     }

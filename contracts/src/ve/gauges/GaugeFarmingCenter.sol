@@ -79,7 +79,7 @@ contract GaugeFarmingCenter is IGaugeFarmingCenter {
         // known to the farm.
         if (_isEmergency()) return;
         (,,, uint128 before, uint64 since) = IAlgebraFarmEntry(eternalFarming).exitFarming(key, tokenId, owner);
-        // The exit itself may have stopped the farm, so that is asked afterwards.
+        // The exit itself may have stopped the farm, so this is checked afterwards.
         if (IAlgebraFarmEntry(eternalFarming).isIncentiveDeactivated(keccak256(abi.encode(key)))) _leave(tokenId);
         else IAlgebraFarmEntry(eternalFarming).enterFarming(key, tokenId, before, since);
     }

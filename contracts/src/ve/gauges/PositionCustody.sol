@@ -107,7 +107,7 @@ contract PositionCustody {
         return IAlgebraFarming(ETERNAL_FARMING).claimReward(REWARD_TOKEN, to, 0);
     }
 
-    /// @notice Hands a position over. No receiver is asked, so none can refuse.
+    /// @notice Transfers a position without a receiver callback, so no receiver can reject it.
     function release(uint256 tokenId, address to) external onlyGauge {
         IAlgebraPositions(NFT).transferFrom(address(this), to, tokenId);
     }

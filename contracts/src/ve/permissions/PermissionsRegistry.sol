@@ -181,7 +181,7 @@ contract PermissionsRegistry is IPermissionsRegistry {
         emit RoleAccepted(role, account);
     }
 
-    /// @dev A call that failed reverts with its own reason.
+    /// @dev Reverts with the failed call's own reason.
     function _bubble(bytes32 id, bytes memory answer) private pure {
         if (answer.length == 0) revert CallFailed(id);
         assembly ('memory-safe') {

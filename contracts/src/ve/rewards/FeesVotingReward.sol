@@ -51,7 +51,7 @@ contract FeesVotingReward is IFeesVotingReward, VotingReward {
         return _books[token].waiting;
     }
 
-    /// @dev A token that cannot be read or sent does not block the others, and what theNFT is refused waits alone.
+    /// @dev A token that cannot be read or sent does not block the others, and only theNFT's rejected amount waits.
     function _collect(address token, uint256 part) private {
         uint128 due = _books[token].waiting + uint128((_arrived(token) * part) / 10_000);
         if (due != 0) {

@@ -8,7 +8,7 @@ import {VotingReward} from './VotingReward.sol';
 
 // REWARD-4, VOTE-29
 /// @title IncentiveVotingReward
-/// @dev A token that was listed once can be claimed for ever, whether or not it still is.
+/// @dev A token listed once stays claimable forever, whether or not it is still listed.
 contract IncentiveVotingReward is IIncentiveVotingReward, VotingReward {
     using SafeTransferLib for address;
 

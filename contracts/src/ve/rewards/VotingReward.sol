@@ -94,7 +94,7 @@ abstract contract VotingReward is IReward, TransientLock {
         (amount,) = _earned(token, account);
     }
 
-    /// @dev `amount` of a token has arrived for who votes in this epoch.
+    /// @dev `amount` of a token has arrived for the voters of this epoch.
     function _notify(address from, address token, uint256 amount) internal {
         uint256 epoch = EpochMath.epochStart(block.timestamp);
         if (!isReward[token]) _list(token);

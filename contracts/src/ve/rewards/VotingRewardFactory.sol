@@ -6,7 +6,7 @@ import {FeesVotingReward} from './FeesVotingReward.sol';
 import {IncentiveVotingReward} from './IncentiveVotingReward.sol';
 
 /// @title Factory of voters' rewards
-/// @dev Apart from a factory of gauges where both would not fit into one contract.
+/// @dev Separate from the gauge factory, because both would not fit into one contract.
 contract VotingRewardFactory is IVotingRewardFactory {
     /// @inheritdoc IVotingRewardFactory
     function createRewards(address voter, address pool) external returns (address fees, address incentives) {

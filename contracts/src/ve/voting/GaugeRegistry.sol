@@ -32,7 +32,7 @@ abstract contract GaugeRegistry is VoteLedger, IEmissionReceiver, TransientLock 
 
     /// @dev The most epochs that one settlement covers; the next continues from there.
     uint256 private constant MAX_EPOCHS = 52;
-    /// @dev Gas that collecting the fees of a gauge is given before it dies; what fifty positions take at the most.
+    /// @dev The gas limit of collecting a gauge's fees before its kill; the maximum that fifty positions use.
     uint256 private constant COLLECT_GAS = 12_000_000;
     /// @inheritdoc IVoter
     uint256 public constant MAX_VOTE_DELAY = EpochMath.EPOCH;

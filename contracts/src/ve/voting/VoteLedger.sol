@@ -16,7 +16,7 @@ abstract contract VoteLedger is IVoter {
         bool excluded;
     }
 
-    /// @dev One word. `epoch` is zero where the lock has no votes.
+    /// @dev One word. `epoch` is zero if the lock has no votes.
     struct LockVote {
         uint96 power;
         uint40 epoch;

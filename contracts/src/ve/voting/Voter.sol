@@ -112,7 +112,7 @@ contract Voter is GaugeRegistry {
         if (power == 0) revert NoVotingPower(id);
     }
 
-    /// @dev 1 to 30 live pools, none twice, each with its least weight, 10,000 in all.
+    /// @dev 1 to 30 pools with live gauges, without duplicates, each with its minimum weight, 10,000 in all.
     function _requireWeights(address[] calldata list, uint256[] calldata weights) private view {
         uint256 count = list.length;
         if (count != weights.length) revert InputLengthMismatch(count, weights.length);

@@ -31,7 +31,7 @@ interface IPool is IPoolOracle {
         uint256 reserve0,
         uint256 reserve1
     );
-    /// @notice Liquidity was added; `liquidity` pool tokens went to `to`.
+    /// @notice Liquidity was added; `liquidity` pool tokens were minted to `to`.
     event Mint(
         address indexed sender,
         address indexed to,
@@ -41,7 +41,7 @@ interface IPool is IPoolOracle {
         uint256 reserve0,
         uint256 reserve1
     );
-    /// @notice Liquidity was removed; `liquidity` pool tokens were burnt and the amounts went to `to`.
+    /// @notice Liquidity was removed; `liquidity` pool tokens were burnt and the amounts were sent to `to`.
     event Burn(
         address indexed sender,
         address indexed to,
@@ -69,9 +69,9 @@ interface IPool is IPoolOracle {
     error Reentrancy();
     /// @notice Caller is not the factory that made this pool.
     error NotFactory(address caller);
-    /// @notice A swap that would send nothing.
+    /// @notice The output of the swap would be zero.
     error InsufficientOutputAmount();
-    /// @notice A swap that received nothing.
+    /// @notice The swap received no input.
     error InsufficientInputAmount();
     /// @notice The output is not covered by the reserve.
     error InsufficientLiquidity(uint256 amountOut, uint256 reserve);
@@ -91,7 +91,7 @@ interface IPool is IPoolOracle {
     error BelowMinimumK(uint256 k, uint256 minimum);
     /// @notice A reserve would not fit its 112 bits.
     error ReserveOverflow(uint256 balance);
-    /// @notice The token does not answer how much of it the pool holds.
+    /// @notice The token does not return the pool's balance.
     error BalanceUnknown(address token);
     /// @notice The averaging window is longer than the recorded history.
     error ObservationTooOld(uint256 secondsAgo);

@@ -17,7 +17,7 @@ interface IPoolFactory {
     /// @notice First appearance of a token: all that an index needs to know, so that no handler reads a contract.
     /// Strings are cut to 64 bytes; a token without an answer has empty strings.
     event TokenSeen(address indexed token, uint8 decimals, string symbol, string name);
-    /// @notice The fee in pips that new pools of a kind start with was set. Pools that are there keep theirs.
+    /// @notice The fee in pips of new pools of a kind was set. Existing pools keep theirs.
     event DefaultFeeSet(bool indexed stable, uint256 fee);
     /// @notice The role of the fee manager was offered to `pending`; zero means that the offer was withdrawn.
     event FeeManagerTransferStarted(address indexed current, address indexed pending);
@@ -30,7 +30,7 @@ interface IPoolFactory {
 
     /// @notice A pool has two different tokens.
     error SameAddress(address token);
-    /// @notice A token, or who holds a role, is zero.
+    /// @notice A token, or the holder of a role, is zero.
     error ZeroAddress();
     /// @notice There is a pool of these tokens and curve already.
     error PoolAlreadyExists(address pool);
@@ -38,13 +38,13 @@ interface IPoolFactory {
     error FeeTooHigh(uint256 fee, uint256 maximum);
     /// @notice No pool is without a fee.
     error FeeIsZero();
-    /// @notice Caller is not the fee manager, or not the one to whom the role is being handed.
+    /// @notice The caller is not the fee manager, or not the account that the role was offered to.
     error NotFeeManager(address caller);
     /// @notice Caller is not the pauser.
     error NotPauser(address caller);
     /// @notice Creation of classic and stable pools currently unavailable.
     error PoolCreationPaused();
-    /// @notice The token answers no `decimals()`, or more than 18.
+    /// @notice The token returns no `decimals()`, or more than 18.
     error InvalidDecimals(address token);
     /// @notice The factory did not make this pool.
     error NotPool(address pool);
@@ -53,11 +53,11 @@ interface IPoolFactory {
     function MAX_FEE() external view returns (uint256);
     /// @notice Generation of the pools that are made here; 3 is the current one.
     function version() external view returns (uint256);
-    /// @notice Who sets the fees of pools.
+    /// @notice The account that sets the fees of pools.
     function feeManager() external view returns (address);
     /// @notice Who may accept the role of the fee manager; zero if no one may.
     function pendingFeeManager() external view returns (address);
-    /// @notice Who pauses the creation of pools, and names the next pauser.
+    /// @notice The account that pauses the creation of pools, and names the next pauser.
     function pauser() external view returns (address);
     /// @notice True while the creation of pools is paused. Swaps and exits never pause.
     function isPaused() external view returns (bool);

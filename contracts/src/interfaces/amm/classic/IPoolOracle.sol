@@ -9,7 +9,8 @@ pragma solidity 0.8.26;
 interface IPoolOracle {
     /// @notice Length of a period in seconds.
     function periodSize() external view returns (uint256);
-    /// @notice Number of observations kept: at least this many periods less one can be averaged, more where a period had no change.
+    /// @notice Number of stored observations: at least this many periods less one can be averaged, more if a period had
+    /// no change.
     function observationLength() external view returns (uint256);
     /// @notice Index of the newest observation.
     function observationIndex() external view returns (uint256);

@@ -17,12 +17,12 @@ interface IConcentratedRegistry {
     error NotPool(address tokenA, address tokenB);
     /// @notice The pool is listed already.
     error PoolAlreadyRegistered(address pool);
-    /// @notice The token answers no `decimals()`, or more than 18.
+    /// @notice The token returns no `decimals()`, or more than 18.
     error InvalidDecimals(address token);
 
     /// @notice The factory of the listed pools.
     function factory() external view returns (address);
-    /// @notice Where the community fee of every pool goes.
+    /// @notice The recipient of every pool's community fee.
     function communityVault() external view returns (address);
     /// @notice A listed pool, in the order of listing: `index` runs to `allPoolsLength() - 1`.
     function allPools(uint256 index) external view returns (address);

@@ -67,10 +67,11 @@ interface IWeightedLiquidity is IPermitMulticall {
         external
         payable
         returns (address pool, uint256 liquidity);
-    /// @notice Adds all tokens at the ratio of the reserves: amounts that use up at least one of the desired ones and exceed none. Of an
-    /// empty pool all desired amounts are the first deposit, and beside dust all of them set the price.
-    /// @dev Reverts with Expired or InvalidRecipient of the router, NotPool, AmountsLengthMismatch, InvalidNativeAmount or
-    /// InsufficientLiquidityOut.
+    /// @notice Adds all tokens at the ratio of the reserves: amounts that use up at least one of the desired ones and
+    /// exceed none. In an empty pool all desired amounts are the first deposit; if the pool holds only dust compared
+    /// with them, all of them set the price.
+    /// @dev Reverts with Expired or InvalidRecipient of the router, NotPool, AmountsLengthMismatch, InvalidNativeAmount
+    /// or InsufficientLiquidityOut.
     function addLiquidity(
         address pool,
         uint256[] calldata amountsDesired,
@@ -95,8 +96,9 @@ interface IWeightedLiquidity is IPermitMulticall {
         payable
         returns (uint256 liquidity);
     /// @notice Removes liquidity as a share of every token. With `native`, the wrapped token arrives as native coin.
-    /// @dev Reverts with Expired or InvalidRecipient of the router, NotPool, AmountsLengthMismatch or InsufficientTokenOut.
-    /// @return amounts What arrived at `to`
+    /// @dev Reverts with Expired or InvalidRecipient of the router, NotPool, AmountsLengthMismatch or
+    /// InsufficientTokenOut.
+    /// @return amounts Raw units that `to` received
     function removeLiquidity(
         address pool,
         uint256 liquidity,

@@ -2,10 +2,12 @@
 pragma solidity 0.8.26;
 
 /// @title Weighted pool
-/// @notice A pool of two to eight tokens on the curve Π balance^weight, and its own ERC-20 pool token with EIP-2612 permits.
-/// @dev Pay first, as in the classic pool: tokens are sent to the pool and used by the next call of the same transaction. Tokens ascend by
-/// address, and every list follows their order. Weights are wads that total 1e18; fees are pips (1e6 = 100 %) and are kept for the holders
-/// outside the reserves. Amounts are raw units. Errors that the classic pool has too are those of `IPool`.
+/// @notice A pool of two to eight tokens on the curve Π balance^weight, and its own ERC-20 pool token with EIP-2612
+/// permits.
+/// @dev Pay first, as in the classic pool: tokens are sent to the pool and used by the next call of the same
+/// transaction. Tokens ascend by address, and every list follows their order. Weights are wads that total 1e18; fees
+/// are pips (1e6 = 100 %) and are kept for the holders outside the reserves. Amounts are raw units. Errors shared with
+/// the classic pool are those of `IPool`.
 interface IWeightedPool {
     /// @notice A swap. `amountIn` is gross: `fee` is the part of it that is kept for holders and never enters the reserves.
     /// @param sender Caller of the pool
@@ -28,8 +30,8 @@ interface IWeightedPool {
         uint256 reserveIn,
         uint256 reserveOut
     );
-    /// @notice Liquidity was added; `liquidity` pool tokens went to `to`. Of the `amounts` received, `fees` are kept for holders: a deposit
-    /// of a single token pays the swap fee on the part that is not proportional.
+    /// @notice Liquidity was added; `liquidity` pool tokens were minted to `to`. Of the received `amounts`, `fees` are
+    /// kept for holders: a deposit of a single token pays the swap fee on the part that is not proportional.
     event Mint(
         address indexed sender,
         address indexed to,
@@ -59,7 +61,7 @@ interface IWeightedPool {
     /// @notice `current` is the owner from now on.
     event OwnershipTransferred(address indexed previous, address indexed current);
 
-    /// @notice Caller is not the owner, or not the one to whom ownership is being handed.
+    /// @notice The caller is not the owner, or not the account that ownership was offered to.
     error NotOwner(address caller);
     /// @notice Tokens in and out are the same.
     error SameToken(address token);
@@ -100,7 +102,7 @@ interface IWeightedPool {
         );
     /// @notice Π reserve^weight over reserves with 18 decimals, rounded down within the proven bound.
     function getInvariant() external view returns (uint256);
-    /// @notice Governance owner: may set the fee and hand itself over. The zero address where the fee is final.
+    /// @notice The owner: may set the fee and transfer ownership. The zero address if the fee is final.
     function owner() external view returns (address);
     /// @notice Who may accept ownership; zero if no one may.
     function pendingOwner() external view returns (address);
@@ -108,7 +110,7 @@ interface IWeightedPool {
     /// @notice Output of `swapExactIn` for `amountIn` raw units of `tokenIn`, rounded down.
     /// @dev Reverts with SameToken, InvalidToken, MaxInRatio or MaxOutRatio.
     function getAmountOut(uint256 amountIn, address tokenIn, address tokenOut) external view returns (uint256 amountOut);
-    /// @notice What `swapExactOut` asks for `amountOut` raw units of `tokenOut`, fee included, rounded up.
+    /// @notice The input of `swapExactOut` for `amountOut` raw units of `tokenOut`, fee included, rounded up.
     /// @dev Reverts with SameToken, InvalidToken, MaxInRatio or MaxOutRatio.
     function getAmountIn(uint256 amountOut, address tokenIn, address tokenOut) external view returns (uint256 amountIn);
     /// @notice Pool tokens that `mintSingle` gives for `amountIn` raw units of `tokenIn`, rounded down.
@@ -155,7 +157,7 @@ interface IWeightedPool {
     /// @dev Reverts with InsufficientLiquidity before the first deposit, and with BalanceUnknown or ReserveOverflow.
     function sync() external;
 
-    /// @notice Collects the caller's fees. A token that refuses its transfer keeps its own part claimable.
+    /// @notice Collects the caller's fees. If a token rejects its transfer, its own part stays claimable.
     function claimFees() external returns (uint256[] memory claimed);
     /// @notice Collects the caller's fees for `recipient`.
     function claimFeesTo(address recipient) external returns (uint256[] memory claimed);

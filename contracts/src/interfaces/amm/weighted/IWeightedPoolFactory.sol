@@ -4,9 +4,10 @@ pragma solidity 0.8.26;
 /// @title Factory of weighted pools
 /// @dev Any number of pools may hold the same tokens. Tokens announce themselves by `TokenSeen` of `IPoolFactory` when they are first seen.
 interface IWeightedPoolFactory {
-    /// @notice A pool was created. Tokens ascend by address; weights are wads that total 1e18; `fee` is pips (1e6 = 100 %).
-    /// @param owner May set the fee; the zero address where the fee is final
-    /// @param length Number of pools, this one included
+    /// @notice A pool was created. Tokens ascend by address; weights are wads that total 1e18; `fee` is pips (1e6 = 100
+    /// %).
+    /// @param owner May set the fee; the zero address if the fee is final
+    /// @param length Number of pools, including this one
     event PoolCreated(
         address indexed pool,
         address indexed owner,
@@ -32,7 +33,7 @@ interface IWeightedPoolFactory {
     error InvalidTokenCount(uint256 count);
     /// @notice As many weights as tokens.
     error InputLengthMismatch(uint256 tokens, uint256 weights);
-    /// @notice Tokens must ascend by address, none twice.
+    /// @notice Tokens must ascend by address, without duplicates.
     error UnsortedTokens(address previous, address next);
     /// @notice Each weight is above 1e14 (0.01 %).
     error MinWeight(address token, uint256 weight);
@@ -43,7 +44,7 @@ interface IWeightedPoolFactory {
     /// @notice Names and symbols have 1 to 64 bytes.
     error InvalidText(string text);
 
-    /// @notice Who pauses the creation of pools, and names the next pauser.
+    /// @notice The account that pauses the creation of pools, and names the next pauser.
     function pauser() external view returns (address);
     /// @notice True while the creation of pools is paused. Swaps, deposits and withdrawals never pause.
     function isPaused() external view returns (bool);

@@ -20,14 +20,14 @@ interface IMinter {
     event EpochFlipped(
         uint256 indexed epoch, uint256 weekly, uint256 rebase, uint256 team, uint256 gauges, uint256 carried
     );
-    /// @notice The voter was named, for good.
+    /// @notice The voter was named, permanently.
     event VoterSet(address indexed voter);
     /// @notice Another account receives the team's part from now on.
     event TeamSet(address indexed team);
     /// @notice The team's part of emissions was set.
     event TeamRateSet(uint256 teamRate);
 
-    /// @notice Only who deployed the minter names the voter.
+    /// @notice Only the deployer of the minter names the voter.
     error NotDeployer(address caller);
     /// @notice The caller does not act with the authority of GOVERNANCE.
     error NotGovernance(address caller);
@@ -46,13 +46,13 @@ interface IMinter {
     function ve() external view returns (address);
     /// @notice Takes the rebase and pays it to locks.
     function rewardsDistributor() external view returns (address);
-    /// @notice The registry that says who acts as GOVERNANCE.
+    /// @notice The registry of roles, for GOVERNANCE.
     function permissions() external view returns (address);
     /// @notice The account with tokens that do not count as circulating.
     function treasury() external view returns (address);
     /// @notice Takes the gauges' emission; zero until it is named.
     function voter() external view returns (address);
-    /// @notice Who receives the team's part.
+    /// @notice The recipient of the team's part.
     function team() external view returns (address);
     /// @notice Part of an emission for the team; at most MAXIMUM_TEAM_RATE.
     function teamRate() external view returns (uint256);
@@ -75,7 +75,7 @@ interface IMinter {
     /// @dev Reverts with NotDeployer, AlreadySet, ZeroAddress or FlipDue while a flip is due: a flip that the voter
     /// could not accept would never pass.
     function setVoter(address voter_) external;
-    /// @notice GOVERNANCE only: names who receives the team's part.
+    /// @notice GOVERNANCE only: names the recipient of the team's part.
     function setTeam(address team_) external;
     /// @notice GOVERNANCE only: sets the team's part. Reverts with RateTooHigh above MAXIMUM_TEAM_RATE.
     function setTeamRate(uint256 teamRate_) external;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title The rebase: the part of each epoch's emission that belongs to locks
-/// @dev The rebase of an epoch is shared by the power that locks had in the last second before it began. That second is over when the epoch
-/// is funded, so no share ever changes. Amounts are wei, epochs are named by their start in seconds.
+/// @title The rebase: the locks' part of each epoch's emission
+/// @dev The rebase of an epoch is shared by the power of locks in the last second before it. That second is over when
+/// the epoch is funded, so no share ever changes. Amounts are wei, epochs are named by their start in seconds.
 interface IRewardsDistributor {
     /// @notice An epoch's rebase, and the power that shares it.
     /// @param amount The epoch's rebase
@@ -13,7 +13,7 @@ interface IRewardsDistributor {
         uint128 power;
     }
 
-    /// @notice The rebase of `epoch` came in: locks can claim their parts.
+    /// @notice The rebase of `epoch` arrived: locks can claim their parts.
     event RebaseFunded(uint256 indexed epoch, uint256 amount, uint256 power);
     /// @notice A lock's rebase was claimed.
     /// @param epochStart First epoch that the claim covers
@@ -27,10 +27,10 @@ interface IRewardsDistributor {
         uint256 amount,
         bool liquid
     );
-    /// @notice The minter was named, for good.
+    /// @notice The minter was named, permanently.
     event MinterSet(address indexed minter);
 
-    /// @notice Only who deployed the distributor names the minter.
+    /// @notice Only the deployer of the distributor names the minter.
     error NotDeployer(address caller);
     /// @notice Only the minter funds rebases.
     error NotMinter(address caller);

@@ -53,7 +53,7 @@ interface IVotingEscrow {
         uint256 ts
     );
     /// @notice An expired lock was paid out and burnt.
-    /// @param provider The owner, to whom the tokens went
+    /// @param provider The owner, who received the tokens
     event Withdraw(address indexed provider, uint256 indexed tokenId, uint256 value, uint256 ts);
     /// @notice The total locked amount changed by a deposit or a withdrawal.
     event Supply(uint256 prevSupply, uint256 supply);
@@ -87,13 +87,13 @@ interface IVotingEscrow {
     );
     /// @notice A lock voted in `epoch`, or its votes were reset in it.
     event Voting(uint256 indexed tokenId, bool voted, uint256 epoch);
-    /// @notice A lock is automated from now on, or is not any more.
+    /// @notice A lock is automated from now on, or no longer.
     event Automated(uint256 indexed tokenId, bool automated);
-    /// @notice ERC-4906: amount or end of a lock changed, and with them what its picture shows. Power falls with time and announces nothing.
+    /// @notice ERC-4906: amount or end of a lock changed, and thereby its picture. The decay of power emits no event.
     event MetadataUpdate(uint256 _tokenId);
-    /// @notice Voter and distributor of rebases were named, for good.
+    /// @notice Voter and distributor of rebases were named, permanently.
     event VoterAndDistributorSet(address indexed voter, address indexed distributor);
-    /// @notice The automation was named, for good.
+    /// @notice The automation was named, permanently.
     event AutomationSet(address indexed automation);
 
     /// @notice The caller is neither the lock's owner nor approved by them.
@@ -102,7 +102,7 @@ interface IVotingEscrow {
     error NotVoter(address caller);
     /// @notice Only the automation notes which locks are automated.
     error NotAutomation(address caller);
-    /// @notice Only who deployed the escrow names voter and distributor.
+    /// @notice Only the deployer of the escrow names voter and distributor.
     error NotDeployer(address caller);
     /// @notice The caller does not act with the authority of GOVERNANCE.
     error NotGovernance(address caller);
@@ -110,13 +110,13 @@ interface IVotingEscrow {
     error AlreadySet();
     /// @notice An address that is needed is zero.
     error ZeroAddress();
-    /// @notice A lock of nothing, or an increase by nothing.
+    /// @notice The locked amount, or the increase, is zero.
     error ZeroAmount();
     /// @notice Creation and increase of locks are paused; everything else works.
     error EntryPaused();
     /// @notice The token transferred less than requested.
     error IncompleteTransfer(uint256 received, uint256 value);
-    /// @notice The lock holds nothing: there never was one, or it was withdrawn, merged or split.
+    /// @notice The lock is empty: it never existed, or was withdrawn, merged or split.
     error NoLockFound(uint256 tokenId);
     /// @notice The lock ended at `end`: it can no longer be increased, extended, merged or split.
     error LockExpired(uint256 tokenId, uint256 end);
@@ -138,13 +138,13 @@ interface IVotingEscrow {
     error RebaseUnclaimed(uint256 tokenId, uint256 claimable);
     /// @notice A lock is not merged with itself.
     error SameNFT(uint256 tokenId);
-    /// @notice Locks that are merged belong to one owner.
+    /// @notice Merged locks must have the same owner.
     error OwnersDiffer(uint256 from, uint256 to);
     /// @notice A lock is split into 2 to 10 parts.
     error InvalidPartCount(uint256 parts);
     /// @notice The parts are percents that total 100.
     error InvalidParts(uint256 total);
-    /// @notice One part of the split would hold nothing.
+    /// @notice One part of the split would be empty.
     error EmptyPart(uint256 index);
     /// @notice No lock is paid for in native coin.
     error CoinsRefused();
@@ -153,7 +153,7 @@ interface IVotingEscrow {
 
     /// @notice The protocol's token, which is locked here.
     function token() external view returns (address);
-    /// @notice The registry that says who acts as GOVERNANCE, and whether entry is paused.
+    /// @notice The registry of roles, for GOVERNANCE and pauses of entry.
     function permissions() external view returns (address);
     /// @notice Draws a lock for its `tokenURI`.
     function artProxy() external view returns (address);
@@ -178,11 +178,11 @@ interface IVotingEscrow {
     function lockedAt(uint256 tokenId) external view returns (uint256);
     /// @notice Voting power now; zero in a block in which the lock's owner changed.
     function balanceOfNFT(uint256 tokenId) external view returns (uint256);
-    /// @notice Voting power at any time: as it was, or as it will be if nothing is done.
+    /// @notice Voting power at any time: past, or future if nothing changes.
     function balanceOfNFTAt(uint256 tokenId, uint256 t) external view returns (uint256);
     /// @notice Voting power of all locks now.
     function totalSupply() external view returns (uint256);
-    /// @notice Voting power of all locks at any time `t`: as it was, or as it will be if nothing is done. Rounded down.
+    /// @notice Voting power of all locks at any time `t`: past, or future if nothing changes. Rounded down.
     function totalSupplyAt(uint256 t) external view returns (uint256);
     /// @notice Whether the lock has voted and not been reset since, in any epoch.
     function voted(uint256 tokenId) external view returns (bool);
@@ -197,7 +197,7 @@ interface IVotingEscrow {
     function isApprovedOrOwner(address account, uint256 tokenId) external view returns (bool);
     /// @notice The owner's locks, in no particular order: `index` runs to `balanceOf(owner) - 1`.
     function ownerToNFTokenIdList(address owner, uint256 index) external view returns (uint256 tokenId);
-    /// @notice Who owned a lock when it was withdrawn, merged or split; zero before.
+    /// @notice The owner of a lock when it was withdrawn, merged or split; zero before.
     function formerOwnerOf(uint256 tokenId) external view returns (address);
 
     /// @notice Locks `value` of the caller's tokens. The end is the last start of an epoch within `lockDuration`.
@@ -220,9 +220,10 @@ interface IVotingEscrow {
     /// @dev Reverts with SameNFT, NotApprovedOrOwner, OwnersDiffer, LockExpired or RebaseUnclaimed of either, and with AlreadyVoted or
     /// LockIsAutomated of `from`.
     function merge(uint256 from, uint256 to) external;
-    /// @notice Replaces a lock by 2 to 10 of the same end. `percents` total 100; the last part takes what rounding leaves.
-    /// @dev Reverts with NotApprovedOrOwner, LockExpired, AlreadyVoted, LockIsAutomated, RebaseUnclaimed, InvalidPartCount, InvalidParts
-    /// or EmptyPart.
+    /// @notice Replaces a lock by 2 to 10 of the same end. `percents` total 100; the last part gets the rounding
+    /// remainder.
+    /// @dev Reverts with NotApprovedOrOwner, LockExpired, AlreadyVoted, LockIsAutomated, RebaseUnclaimed,
+    /// InvalidPartCount, InvalidParts or EmptyPart.
     function split(uint256 from, uint256[] calldata percents) external returns (uint256[] memory tokenIds);
     /// @notice Pays an expired lock out to its owner and burns it.
     /// @dev Reverts with NotApprovedOrOwner, LockNotExpired or RebaseUnclaimed.
@@ -233,7 +234,7 @@ interface IVotingEscrow {
     /// @notice Automation only: marks a lock as automated, or removes the mark.
     /// @dev Reverts with NotAutomation, and with NotApprovedOrOwner if it starts without approval for the lock.
     function setAutomated(uint256 tokenId, bool automated) external;
-    /// @notice Deployer only, once: names the voter and who pays the rebase.
+    /// @notice Deployer only, once: names the voter and the distributor of rebases.
     function setVoterAndDistributor(address voter_, address distributor_) external;
     /// @notice GOVERNANCE only, once: names the automation.
     function setAutomation(address automation_) external;

@@ -15,12 +15,12 @@ interface IConcentratedGauge is IGaugeBase {
     event Withdraw(address indexed account, uint256 indexed tokenId);
     /// @notice The farm did not let a position go; it left all the same.
     event FarmExitFailed(uint256 indexed tokenId);
-    /// @notice The fees of a position that left could not be collected; they went with it.
+    /// @notice The fees of a withdrawn position could not be collected; they left with it.
     event CollectionFailed(uint256 indexed tokenId);
 
     /// @notice The position is of another pool, or of a custom pool of the same tokens.
     error OtherPool(uint256 tokenId);
-    /// @notice The position holds no liquidity: it would earn nothing.
+    /// @notice The position has no liquidity: it would earn nothing.
     error NoLiquidity(uint256 tokenId);
     /// @notice The caller has not staked this position here.
     error NotStaked(uint256 tokenId, address caller);
@@ -37,7 +37,7 @@ interface IConcentratedGauge is IGaugeBase {
     function farmNonce() external view returns (uint256);
     /// @notice The state of the pool's only farm: its rate, its unpaid rewards and the staked liquidity in range.
     function virtualPool() external view returns (address);
-    /// @notice Who holds the positions that `account` stakes. It has code from the first stake on.
+    /// @notice The custody of the positions that `account` stakes. It has code from the first stake on.
     function custodyOf(address account) external view returns (address);
     /// @notice The account for which this position is staked; zero if it is not.
     function stakerOf(uint256 tokenId) external view returns (address);

@@ -22,7 +22,7 @@ interface IConcentratedGaugeFactory is IGaugeFactory {
     /// @notice The zapper would be the zero address.
     error ZeroAddress();
 
-    /// @notice The voter that gauges are made for, and the only one that may ask for them.
+    /// @notice The voter of the gauges, and the only account that may create them.
     function voter() external view returns (address);
     /// @notice The position manager.
     function nft() external view returns (address);

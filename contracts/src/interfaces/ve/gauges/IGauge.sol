@@ -11,7 +11,7 @@ interface IGauge is IGaugeBase {
     /// @notice `from` took `amount` of its pool tokens back.
     event Withdraw(address indexed from, uint256 amount);
 
-    /// @notice A deposit or a withdrawal of nothing.
+    /// @notice The amount of a deposit or a withdrawal is zero.
     error ZeroAmount();
     /// @notice The caller has staked `balance` pool tokens, less than the `amount` it wants back.
     error InsufficientStake(uint256 balance, uint256 amount);
@@ -23,7 +23,8 @@ interface IGauge is IGaugeBase {
     /// @notice Unearned emission that is to be returned to the minter.
     function unearned() external view returns (uint256);
 
-    /// @notice Stakes the caller's pool tokens for itself; needs its allowance. Reverts with NotAlive where the gauge was killed.
+    /// @notice Stakes the caller's pool tokens for itself; needs its allowance. Reverts with NotAlive if the gauge was
+    /// killed.
     function deposit(uint256 amount) external;
     /// @notice Stakes the caller's pool tokens for `recipient`.
     /// @dev Reverts with ZeroAmount, NotAlive or IncompleteTransfer.

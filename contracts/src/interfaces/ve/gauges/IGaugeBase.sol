@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 /// @title The base of every gauge, whatever is staked in it: the functions that the voter and readers use
 /// @dev Amounts are wei, times seconds of chain time.
 interface IGaugeBase {
-    /// @notice `account` was paid `amount` of emission, which may be nothing.
+    /// @notice `account` was paid `amount` of emission, which may be zero.
     event ClaimRewards(address indexed account, uint256 amount);
     /// @notice An emission of `amount` arrived; the unpaid part of the previous one is streamed with it.
     /// @param rate Wei per second from now to `periodFinish`
@@ -16,7 +16,7 @@ interface IGaugeBase {
     error NotVoter(address caller);
     /// @notice Neither the account itself nor the voter on its behalf.
     error NotAuthorized(address caller);
-    /// @notice The gauge was killed: nothing comes in any more, everything can leave.
+    /// @notice The gauge was killed: it accepts nothing more, but everything can leave.
     error NotAlive();
     /// @notice No account could withdraw the stake.
     error ZeroAddress();
@@ -27,7 +27,7 @@ interface IGaugeBase {
     function rewardToken() external view returns (address);
     /// @notice The recipient of the stakes' fees: the reward contract of the pool's voters.
     function feesVotingReward() external view returns (address);
-    /// @notice Pool tokens staked; positions, where positions are staked.
+    /// @notice The staked pool tokens, or the number of staked positions.
     function totalSupply() external view returns (uint256);
     /// @notice What `account` has staked: pool tokens, or the number of its positions.
     function balanceOf(address account) external view returns (uint256);

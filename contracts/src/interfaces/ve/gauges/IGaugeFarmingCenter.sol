@@ -22,8 +22,8 @@ interface IGaugeFarmingCenter is IAlgebraFarmingCenter {
     /// owner, and it continues with its liquidity, or leaves if the farm stopped or its gauge has returned it. In an
     /// emergency a staked one continues with its previous liquidity.
     function applyLiquidityDelta(uint256 tokenId, int256 liquidityDelta) external;
-    /// @notice Farming contract only: has a pool's plugin tell a new farm of its ticks.
+    /// @notice Farming contract only: connects a new farm to a pool's plugin, which notifies it of ticks.
     function connectVirtualPoolToPlugin(address virtualPool, address plugin) external;
-    /// @notice Farming contract only: has it tell that farm no more. Another one that is connected stays.
+    /// @notice Farming contract only: disconnects that farm. Another connected one stays.
     function disconnectVirtualPoolFromPlugin(address virtualPool, address plugin) external;
 }

@@ -28,7 +28,7 @@ interface IPermissionsRegistry {
     event RoleOffered(bytes32 indexed role, address indexed account);
     /// @notice `account` holds the role from now on. Earlier announcements for the role are void.
     event RoleAccepted(bytes32 indexed role, address indexed account);
-    /// @notice `target` takes nothing in any more, or does so again.
+    /// @notice Entry into `target` was paused, or resumed.
     event EntryPaused(address indexed target, bool paused);
 
     /// @notice The caller does not hold the role, act with its authority or have an offer of it, whichever is required.
@@ -55,7 +55,7 @@ interface IPermissionsRegistry {
     function GOVERNANCE() external view returns (bytes32);
     /// @notice Name of the role that sets fees, by announced calls.
     function FEE_MANAGER() external view returns (bytes32);
-    /// @notice Name of the role that stops what takes funds in. Its holder calls, at once.
+    /// @notice Name of the role that pauses entries of funds. Its holder calls directly, without delay.
     function EMERGENCY_COUNCIL() external view returns (bytes32);
     /// @notice Seconds between the announcement of a call and the call.
     function DELAY() external view returns (uint256);
@@ -81,7 +81,7 @@ interface IPermissionsRegistry {
         returns (bytes32);
     /// @notice Whether `caller` acts with the role's authority in this very call.
     function hasAuthority(bytes32 role, address caller) external view returns (bool);
-    /// @notice Whether `target` takes nothing in for now. Nothing that leaves it may ask this.
+    /// @notice Whether entry into `target` is paused. Exits must not check this.
     function isEntryPaused(address target) external view returns (bool);
 
     /// @notice Announces a call. The holder of GOVERNANCE or FEE_MANAGER, for its role.
@@ -103,13 +103,14 @@ interface IPermissionsRegistry {
     )
         external
         returns (bytes memory answer);
-    /// @notice Offers a role to `account`, who takes it by accepting; zero withdraws the offer. GOVERNANCE.
+    /// @notice Offers a role to `account`, who must accept it; zero withdraws the offer. GOVERNANCE.
     /// @dev Reverts with NotRole or UnknownRole.
     function offerRole(bytes32 role, address account) external;
     /// @notice Accepts an offered role, which voids earlier announcements for it.
     /// @dev Reverts with NotRole.
     function acceptRole(bytes32 role) external;
-    /// @notice Pauses what `target` takes in, or resumes it. The emergency council at once, GOVERNANCE after its delay.
+    /// @notice Pauses entry into `target`, or resumes it. The emergency council immediately, GOVERNANCE after its
+    /// delay.
     /// @dev Reverts with NotRole.
     function setEntryPaused(address target, bool paused) external;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title The fees of staked pool tokens, for who votes for the pool
+/// @title The fees of staked pool tokens, for the pool's voters
 interface IFeesVotingReward {
     /// @notice `amount` was sent to the recipient of the part that does not belong to the voters.
     event NftShare(address indexed token, uint256 amount);

@@ -9,12 +9,12 @@ interface IReward {
     event NotifyReward(address indexed from, address indexed token, uint256 indexed epoch, uint256 amount);
     /// @notice `account` was paid its rewards in a token for finished epochs.
     event ClaimRewards(address indexed account, address indexed token, uint256 amount);
-    /// @notice The token refused to be sent: nothing of it was claimed.
+    /// @notice The token's transfer was rejected: nothing of it was claimed.
     event TransferRefused(address indexed account, address indexed token, uint256 amount);
     /// @notice There were no votes in `from`: its amount belongs to `to`.
     event RolledOver(address indexed token, uint256 indexed from, uint256 indexed to, uint256 amount);
 
-    /// @notice Nothing of the token arrived.
+    /// @notice No token arrived.
     error ZeroAmount();
     /// @notice Neither a listed token nor one of the pool's.
     error InvalidReward(address token);
@@ -29,17 +29,17 @@ interface IReward {
     function voter() external view returns (address);
     /// @notice The pool of the rewarded voters.
     function pool() external view returns (address);
-    /// @notice Epoch in which this contract was created: nothing is owed for any earlier one.
+    /// @notice Epoch of this contract's creation: earlier epochs have no rewards.
     function firstEpoch() external view returns (uint256);
     /// @notice The most epochs that one claim of one token covers; the next claim continues from there.
     function MAX_EPOCHS_PER_CLAIM() external view returns (uint256);
     /// @notice Number of tokens in `rewards`.
     function rewardsListLength() external view returns (uint256);
-    /// @notice The pool's own tokens, then every other that was ever paid in: `index` runs to `rewardsListLength() - 1`.
+    /// @notice The pool's own tokens, then every other ever paid in: `index` runs to `rewardsListLength() - 1`.
     function rewards(uint256 index) external view returns (address);
     /// @notice Whether a token is in `rewards`.
     function isReward(address token) external view returns (bool);
-    /// @notice What all voters of an epoch share.
+    /// @notice The total reward of an epoch's voters.
     function tokenRewardsPerEpoch(address token, uint256 epoch) external view returns (uint256);
     /// @notice Everything of a token that was paid in and not claimed.
     function held(address token) external view returns (uint256);

@@ -69,9 +69,9 @@ interface IVoter {
     /// epoch.
     /// @param amount Zero if there were no votes in the previous epoch: the whole emission stays with the minter
     event EmissionNotified(uint256 indexed epoch, uint256 amount, uint256 totalVotes);
-    /// @notice `amount` went to the gauge; `returned` instead of it to the minter, where the gauge is dead.
+    /// @notice `amount` was sent to the gauge; if the gauge is dead, `returned` was sent to the minter instead.
     event EmissionDistributed(address indexed pool, address indexed gauge, uint256 amount, uint256 returned);
-    /// @notice A token was listed, or is not any more.
+    /// @notice A token was listed, or removed from the list.
     event WhitelistToken(address indexed token, bool whitelisted);
     /// @notice Another gauge factory creates the gauges of a factory's pools from now on; none if it is zero.
     event GaugeFactorySet(address indexed poolFactory, address indexed gaugeFactory);
@@ -92,7 +92,7 @@ interface IVoter {
     error NoVotingPower(uint256 tokenId);
     /// @notice The vote delay ends at `until`.
     error VoteTooEarly(uint256 tokenId, uint256 until);
-    /// @notice A poke refreshes votes of the running epoch, and there are none.
+    /// @notice A poke refreshes votes of the running epoch, and the lock has none.
     error NotVotedThisEpoch(uint256 tokenId);
     /// @notice As many weights, or lists of tokens, as pools.
     error InputLengthMismatch(uint256 pools, uint256 weights);
@@ -108,7 +108,7 @@ interface IVoter {
     error NoGauge(address pool);
     /// @notice The pool's gauge is stopped.
     error GaugeDead(address pool);
-    /// @notice The pool's gauge is not stopped: there is nothing to revive.
+    /// @notice The pool's gauge is alive: there is nothing to revive.
     error GaugeAlive(address pool);
     /// @notice The pool has its gauge already.
     error GaugeExists(address pool, address gauge);
@@ -122,7 +122,7 @@ interface IVoter {
     error VoteDelayTooLong(uint256 voteDelay, uint256 maximum);
     /// @notice The emission of this epoch was announced already.
     error EmissionNotNew(uint256 epoch, uint256 lastEpoch);
-    /// @notice The minter handed over less than it announced.
+    /// @notice The minter transferred less than it announced.
     error IncompleteTransfer(uint256 received, uint256 amount);
 
     /// @notice The voting escrow of the voting locks.
@@ -131,9 +131,9 @@ interface IVoter {
     function token() external view returns (address);
     /// @notice Announces emissions, and gets back the part that no gauge receives.
     function minter() external view returns (address);
-    /// @notice The registry that says who acts as GOVERNANCE and as the emergency council.
+    /// @notice The registry of roles, for GOVERNANCE and the emergency council.
     function permissions() external view returns (address);
-    /// @notice Who gets the part of the fees that is not the voters'.
+    /// @notice The recipient of the fees' part that does not belong to the voters.
     function nftStaking() external view returns (address);
     /// @notice Pools that one lock may vote for.
     function MAX_POOLS() external view returns (uint256);
@@ -152,7 +152,7 @@ interface IVoter {
     function votesAt(address pool, uint256 epoch) external view returns (uint256);
     /// @notice Votes of all pools that share the emission of the next epoch.
     function totalVotesAt(uint256 epoch) external view returns (uint256);
-    /// @notice What of `votesAt` belongs to an account, and `votesAt`.
+    /// @notice An account's part of `votesAt`, and `votesAt`.
     function votesOf(
         address account,
         address pool,
@@ -179,7 +179,7 @@ interface IVoter {
     /// @notice Whether a token is listed: anyone may create gauges of pools of listed tokens, and pay incentives in
     /// them.
     function isWhitelistedToken(address token) external view returns (bool);
-    /// @notice Which gauge factory makes the gauges of a pool factory's pools; zero for none.
+    /// @notice The gauge factory for a pool factory's pools; zero if there is none.
     function gaugeFactories(address poolFactory) external view returns (address);
     /// @notice Emission that a pool's gauge would be sent now.
     function claimable(address pool) external view returns (uint256);
@@ -210,7 +210,7 @@ interface IVoter {
     function reviveGauge(address pool) external;
     /// @notice Governance only: lists a token, or ends that.
     function whitelistToken(address token, bool whitelisted) external;
-    /// @notice Governance only: which factory makes the gauges of a factory's pools; zero for none.
+    /// @notice Governance only: sets the gauge factory for a pool factory's pools; zero for none.
     function setGaugeFactory(address poolFactory, address gaugeFactory) external;
     /// @notice Governance only: sets the seconds between two votes of a lock. Reverts with VoteDelayTooLong above MAX_VOTE_DELAY.
     function setVoteDelay(uint256 voteDelay) external;
