@@ -4,7 +4,7 @@ import { NetworkPools } from '../routing/networkPools.ts'
 import { quoteTrade } from '../routing/quoteTrade.ts'
 import { type Address, NATIVE, type TwoTokenPool } from '../types.ts'
 import { arrivalGas, arrivalOutcome, coinsForBridge, isArrivalLate, crossDeparture, crossMinimumOut } from './cross.ts'
-import { type CrossSide, quoteCross } from './crossQuote.ts'
+import { crossImpact, type CrossSide, quoteCross } from './crossQuote.ts'
 import { BRIDGE_LEAST } from './dust.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
@@ -55,6 +55,11 @@ describe('the quote of a cross-chain swap', () => {
     expect(WAD - quote.fee).toBe(kept(first.fee, then.fee))
     const alone = quoteCross({ here: hereOf(TOKEN), there: thereOf(EURO), amount: 300_000n * WAD, slippageBps: 50 })
     expect([alone.priceImpact, alone.fee]).toEqual([alone.arrival!.priceImpact, alone.arrival!.fee])
+  })
+
+  it('does not know what prices move where one leg does not', () => {
+    expect([crossImpact(null, WAD / 10n), crossImpact(WAD / 10n, null), crossImpact(null, null)]).toEqual([null, null, null])
+    expect(crossImpact(0n, WAD / 10n)).toBe(WAD / 10n)
   })
 
   it('swaps nothing where the token itself is given or wanted', () => {

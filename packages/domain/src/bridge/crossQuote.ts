@@ -43,11 +43,12 @@ const quoteLeg = ({ pools, tokenIn, tokenOut, amount }: Leg, splits?: SplitSearc
 /** The combined effect of two fractions, one after the other: a wad, rounded up. */
 const together = (first: bigint, then: bigint): bigint => WAD - ((WAD - first) * (WAD - then)) / WAD
 
-/** Null if one leg has no price to measure by. A leg without a swap has no impact. */
-const impactOf = (departure: CrossLeg | null, arrival: CrossLeg | null): bigint | null => {
-  const [first, then] = [departure, arrival].map((leg) => (leg === null ? 0n : leg.priceImpact))
-  return first == null || then == null ? null : together(first, then)
-}
+/** The combined price impact of two legs, wads; null if one is unknown. */
+export const crossImpact = (departure: bigint | null, arrival: bigint | null): bigint | null =>
+  departure === null || arrival === null ? null : together(departure, arrival)
+
+/** A leg without a swap has no impact. */
+const impactOf = (leg: CrossLeg | null): bigint | null => (leg === null ? 0n : leg.priceImpact)
 
 /** Factors between the smallest units of tokens with many and with few decimals. */
 const MORE = [10n ** 6n, 10n ** 12n, 10n ** 18n]
@@ -92,5 +93,6 @@ export const quoteCross = ({ here, there, amount, slippageBps }: Question, split
   const amountOut = arrival?.amountOut ?? amounts.bridged
   const minimumOut = arrival === null ? amounts.bridgedMin : crossMinimumOut(amountOut, slippageBps, departure !== null)
   const fee = together(departure?.fee ?? 0n, arrival?.fee ?? 0n)
-  return { ...amounts, departure, arrival, amountOut, minimumOut, priceImpact: impactOf(departure, arrival), fee }
+  const priceImpact = crossImpact(impactOf(departure), impactOf(arrival))
+  return { ...amounts, departure, arrival, amountOut, minimumOut, priceImpact, fee }
 }

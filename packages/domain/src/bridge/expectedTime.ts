@@ -7,6 +7,6 @@ export const expectedSeconds = (taken: readonly number[]): number | null => {
   const sorted = taken.slice(0, LAST).sort((a, b) => a - b)
   if (sorted.length === 0) return null
   const middle = Math.floor(sorted.length / 2)
-  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle] ?? 0, sorted[middle] ?? 0]
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle]!, sorted[middle]!]
   return Math.floor((low + high) / 2)
 }

@@ -41,6 +41,7 @@ export const transferState = ({ confirmations, neededConfirmations, ...at }: Tra
   return confirmations >= neededConfirmations ? 'confirmed' : 'sent'
 }
 
+/** When its event happened: a state is implied by the event that begins it. */
 const startOf = (state: TransferState, { sentAt, confirmedAt, verifiedAt, failedAt, deliveredAt }: TransferEvents): number => {
   switch (state) {
     case 'sent':
@@ -48,11 +49,11 @@ const startOf = (state: TransferState, { sentAt, confirmedAt, verifiedAt, failed
     case 'confirmed':
       return confirmedAt ?? sentAt
     case 'inFlight':
-      return verifiedAt ?? sentAt
+      return verifiedAt!
     case 'failed':
-      return failedAt ?? sentAt
+      return failedAt!
     case 'delivered':
-      return deliveredAt ?? sentAt
+      return deliveredAt!
   }
 }
 

@@ -17,7 +17,7 @@ export type Scale = { readonly low: number; readonly high: number; readonly tick
 /** 1, 2, 2.5 or 5 times a power of ten: the smallest that is at least `least`. */
 const roundStep = (least: number): number => {
   const power = 10 ** Math.floor(Math.log10(least))
-  return (([1, 2, 2.5, 5, 10] as const).find((factor) => factor * power >= least) ?? 10) * power
+  return (([1, 2, 2.5, 5] as const).find((factor) => factor * power >= least) ?? 10) * power
 }
 
 /** The scale of the known figures; `fromZero` for bars. If all figures are equal, they are in the middle. */
@@ -59,7 +59,7 @@ const runsOf = (values: readonly (number | null)[], wanted: (value: number | nul
 export const linesOf = (values: readonly (number | null)[], scale: Scale, { width, height }: PlotSize = STRETCHED): string =>
   runsOf(values, (value) => value !== null)
     .map(({ from, to }) => {
-      const at = (index: number) => `${middleOf(index, values.length, width).toFixed(1)} ${y(scale, values[index] ?? 0, height)}`
+      const at = (index: number) => `${middleOf(index, values.length, width).toFixed(1)} ${y(scale, values[index]!, height)}`
       if (from === to) return `M${at(from)}h0.1`
       return values.slice(from, to + 1).reduce<string>((path, _, i) => `${path}${i === 0 ? 'M' : 'L'}${at(from + i)}`, '')
     })

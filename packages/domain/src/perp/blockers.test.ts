@@ -57,6 +57,9 @@ describe('a position cannot be asked for', () => {
     expect(blocked({ vault })).toEqual({ code: 'vaultFull', room: 3_000n * WAD })
   })
 
+  it('but for an account without an end it can at any time', () =>
+    expect(blocked({ account: { ...terms.account, endsAt: null } }, {}, NOW + 10_000_000)).toBeUndefined())
+
   it('where the price is missing', () => expect(blocked({ market: { ...terms.market, newest: null } })).toEqual({ code: 'priceMissing' }))
 
   it('but at an old price it can: the next one, which is written because somebody waits for it, decides', () => {

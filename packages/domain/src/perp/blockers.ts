@@ -101,7 +101,7 @@ export const closeBlocker = (
   market: Pick<PerpMarket, 'newest'>,
   now: number,
 ): CloseBlocker | undefined => {
-  if (hasPerpAccountEnded(account, now)) return { code: 'accountEnded', endsAt: account.endsAt ?? 0 }
+  if (hasPerpAccountEnded(account, now)) return { code: 'accountEnded', endsAt: account.endsAt! }
   if (closeRequest !== null) return { code: 'closeRequested', requestId: closeRequest }
   return market.newest === null ? { code: 'priceMissing' } : undefined
 }

@@ -56,6 +56,12 @@ describe('an open position', () => {
     expect(liquidationDistance({ ...position, borrowFee: 1_000_000n }, price, OPENED + 360_000)).toBe(0n)
   })
 
+  it('of the short side is as far from liquidation as its price may rise', () => {
+    const short = { ...position, isLong: false }
+    expect(liquidationDistance(short, price, OPENED)).toBe((4_600_000_000_000_000_000n * WAD) / price)
+    expect(liquidationDistance(short, 610n * WAD, OPENED)).toBe(0n)
+  })
+
   it('is to be liquidated at its liquidation price at every moment, and not beside it', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.bigInt(1n, 60n), fc.nat(10_000_000), (isLong, leverage, seconds) => {

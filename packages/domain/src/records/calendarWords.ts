@@ -147,9 +147,9 @@ export type CalendarLanguage = keyof typeof calendarWords
 /** All languages of calendars. */
 export const calendarLanguages = Object.keys(calendarWords) as readonly CalendarLanguage[]
 
-/** Fills in the placeholders once. A placeholder inside an inserted text is not filled. */
+/** Fills in the placeholders once; each of a text is one of `facts`. A placeholder inside an inserted text is not filled. */
 const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => facts[name] ?? place)
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name]!)
 
 /** Maximum number of locks that an entry names; of more it gives the number of the others. */
 const LOCKS_NAMED = 5
