@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_UINT112, MAX_UINT256, mulDivDown, mulDivUp, requireReserve, sqrt } from './fullMath.ts'
+import { divNearest, MAX_UINT112, MAX_UINT256, mulDivDown, mulDivUp, requireReserve, sqrt } from './fullMath.ts'
 
 const uint256 = fc.bigInt(0n, MAX_UINT256)
 const failed = expect.objectContaining({ code: 'amount.invalid', params: { error: 'FullMulDivFailed' } }) as Error
@@ -30,6 +30,18 @@ describe('mulDiv', () => {
       }),
     )
   })
+})
+
+describe('the nearest quotient', () => {
+  it.each([
+    [7n, 2n, 4n],
+    [-7n, 2n, -4n],
+    [7n, -2n, -4n],
+    [-7n, -2n, 4n],
+    [-1965n, 10n, -197n],
+    [14n, 10n, 1n],
+    [0n, -3n, 0n],
+  ])('%i ÷ %i = %i: halves go away from zero on either side of it', (x, y, nearest) => expect(divNearest(x, y)).toBe(nearest))
 })
 
 describe('sqrt', () => {

@@ -84,6 +84,23 @@ describe('the dates of an account', () => {
     expect(new Set(dates.map((date) => plannedKey(31_356, date))).size).toBe(6)
   })
 
+  it('of one second and kind come by their ids, however they are listed', () => {
+    const order = (...books: readonly string[]) =>
+      told({ deallocations: books.map((book) => ({ book, readyAt: NOW + 5 })) }).map(([, , id]) => id)
+    expect(order('0xa', '0xb')).toEqual(['0xa', '0xb'])
+    expect(order('0xb', '0xa')).toEqual(['0xa', '0xb'])
+  })
+
+  // A program that follows a feed moves what keeps its key, and adds what has a new one.
+  it('keep their key when they move, where there is one of them; others have their second in it', () => {
+    const key = (kind: Parameters<typeof plannedKey>[1]['kind'], at: number) => plannedKey(56, { kind, at, ids: ['7', '8'], name: null })
+    expect([key('lockEnds', 1), key('lockEnds', 2)]).toEqual(['lockEnds-56-7-8', 'lockEnds-56-7-8'])
+    expect([key('automationRun', 1), key('extensionOpens', 2)]).toEqual(['automationRun-56-7-8-1', 'extensionOpens-56-7-8-2'])
+    // Of all locks of the account together, whichever they are by then.
+    expect([key('voteCloses', 1), key('rebase', 2)]).toEqual(['voteCloses-56-1', 'rebase-56-2'])
+    expect(plannedKey(204, { kind: 'rebase', at: 2, ids: [], name: null })).toBe('rebase-204-2')
+  })
+
   it('are none of the past, nor of this second', () => {
     expect(plannedDates({ ...nothing, deallocations: [0, -1].map((after) => ({ book: '0xb', readyAt: NOW + after })) })).toEqual([])
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { awardsOf, compareEvents } from './awards.ts'
-import { awardKey } from './ledger.ts'
+import { awardKey, Ledger, taskBook } from './ledger.ts'
 import type { Award, Campaign, Participant, StoryEvent, StoryTask } from './types.ts'
 
 const DAY = 86_400
@@ -167,5 +167,20 @@ describe('awards', () => {
       { block: 1, logIndex: 2 },
     ]
     expect(places.toSorted(compareEvents)).toEqual(places.toReversed())
+  })
+})
+
+// STORY-17
+describe('the friends of a referrer', () => {
+  it('count over the whole campaign, and in each chapter by themselves; who has none has none', () => {
+    const ledger = new Ledger(taskBook(campaign), new Set(), [])
+    const brought = (friend: string, chapter: number): Award => {
+      const { block, blockHash, txHash, logIndex, timestamp: at } = event('ann', 'swap', 8)
+      const rests = { block, blockHash, txHash, logIndex, at }
+      return { account: 'ann', kind: 'referral', task: '', period: friend, chapter, points: 1, fragments: 0, ...rests }
+    }
+    for (const award of [brought('bob', 1), brought('cid', 1), brought('dan', 2)]) ledger.add(award)
+    expect([1, 2, 3].map((chapter) => ledger.friendsIn('ann', chapter))).toEqual([2, 1, 0])
+    expect([ledger.friendsOf('ann'), ledger.friendsOf('zoe'), ledger.friendsIn('zoe', 1)]).toEqual([3, 0, 0])
   })
 })

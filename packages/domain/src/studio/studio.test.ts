@@ -7,7 +7,7 @@ import { lineNotes } from './lineNotes.ts'
 import { pictureText } from './pictureText.ts'
 import { fillWords, metricName, pictureWords, rangeWords } from './pictureWords.ts'
 import { poolAprSeries } from './poolAprSeries.ts'
-import { readStudioLink, type StudioQuestion, writeStudioLink } from './studioLink.ts'
+import { readStudioLink, studioLinkFault, type StudioQuestion, writeStudioLink } from './studioLink.ts'
 import { studioDrawings, studioLanguages, studioMetrics, studioRanges, studioTemplates, studioVersions } from './templates.ts'
 
 const pool = (n: number): string => `0x${n.toString(16).padStart(40, '0')}`
@@ -54,6 +54,12 @@ describe('the link of a picture', () => {
     expect(codeOf(() => readStudioLink({ of: 'https://evil.example/x.png' }))).toBe('address.invalid')
     expect(codeOf(() => readStudioLink({ of: pools(1), v: '99' }))).toBe('studio.versionUnknown')
     expect([undefined, '1', '2'].map((v) => readStudioLink({ of: pools(1), v }).version)).toEqual([2, 1, 2])
+  })
+
+  it('is at fault in its other parameters whatever is picked, and is none while nothing is picked yet', () => {
+    expect(studioLinkFault({ range: '1D', of: pools(1) })).toMatchObject({ code: 'studio.linkUnknown' })
+    expect(studioLinkFault({ v: '99' })).toMatchObject({ code: 'studio.versionUnknown' })
+    expect([studioLinkFault({}), studioLinkFault({ template: 'metrics', of: 'holders' })]).toEqual([undefined, undefined])
   })
 
   // ANALYTICS-7, ANALYTICS-8
