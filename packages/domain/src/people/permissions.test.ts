@@ -8,7 +8,7 @@ const YOU: Address = `0x${'22'.repeat(20)}`
 const roles: readonly Role[] = ['user', 'admin', 'superAdmin']
 
 /** Who may, as docs/PERMISSIONS.md says it. */
-const words: Readonly<Record<string, string>> = { yyy: 'everybody', '-yy': 'admins', '--y': 'super admins', '---': 'nobody' }
+const words: Readonly<Record<string, string>> = { yyy: 'everyone', '-yy': 'admins', '--y': 'super admins', '---': 'nobody' }
 
 // ADMIN-4
 it('docs/PERMISSIONS.md says of every action who may', () => {
