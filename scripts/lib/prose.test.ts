@@ -24,6 +24,7 @@ it('reads the comments of code, not its names and texts', () => {
     ' * is `anybody`',
     '  { /* somebody */ }',
     "const url = 'https://anybody'",
+    'const width = 0.8 * somebody',
   ]
   expect(proseFaults('apps/a.ts', code.join('\n'))).toEqual([
     'apps/a.ts:1 says "everybody", not "everyone"',

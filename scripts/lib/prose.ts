@@ -4,7 +4,21 @@ import { wrongWords } from '../../apps/web/scripts/wrongWords.ts'
  * Where prose is judged: pages, by their text, and code, by its comments. A folder ends with a slash; a name alone is every file of that name.
  * Add a folder once it is clean.
  */
-export const proseScope: readonly string[] = ['docs/', 'README.md', 'CONTRIBUTING.md', '.env.example']
+export const proseScope: readonly string[] = [
+  'docs/',
+  'README.md',
+  'CONTRIBUTING.md',
+  '.env.example',
+  'apps/api/',
+  'apps/devnet/',
+  'apps/executors/',
+  'apps/indexer/',
+  'apps/worker/',
+  'packages/',
+  'scripts/boundaries/',
+  'scripts/natspec/',
+  'scripts/trees/',
+]
 
 /** What English does not say on screen, it does not say in prose; and phrases that are read twice there. */
 const proseWords = [
@@ -32,7 +46,7 @@ const pageLines = (text: string): readonly string[] => {
 
 /** The comments of a file, each at its line. */
 const commentLines = (text: string): readonly string[] =>
-  text.split('\n').map((line) => /(?:^|[\s{(])(?:\/\/+|\/\*+|\*(?= )|#(?= ))(.*)$/.exec(line)?.[1] ?? '')
+  text.split('\n').map((line) => /(?:^\s*\*(?= )|(?:^|[\s{(])(?:\/\/+|\/\*+|#(?= )))(.*)$/.exec(line)?.[1] ?? '')
 
 /** The wrong words of one file, each with its line and what to say instead. Words in backticks are names. */
 export const proseFaults = (file: string, text: string): readonly string[] => {

@@ -168,7 +168,7 @@ describe('One’s own data', () => {
   describe('covers each table that names an account', () => {
     /** Columns of text that hold the account of a reader. */
     const ACCOUNT_COLUMNS = ['account', 'actor', 'follower_id', 'user_id', 'friend', 'referrer']
-    /** Tables of whose rows the export has nothing, and why. */
+    /** Tables without rows in the export, and why. */
     const NOT_EXPORTED = {
       email_code: 'a secret that is good for minutes',
       inbox_version: 'a counter of changes',

@@ -15,7 +15,7 @@ const next = (): number => {
 const upTo = (most: number): bigint => BigInt(Math.floor(next() * most))
 const magnitude = (most: number): bigint => BigInt(Math.floor(most ** next()))
 
-/** Rewards and votes: even, of all magnitudes with pools that nobody votes for, and of few kinds that are worth the same. */
+/** Rewards and votes: even, of all magnitudes with pools without votes, and of few kinds of equal value. */
 const kinds: readonly (() => readonly [reward: bigint, votes: bigint])[] = [
   () => [upTo(90_001), upTo(5_003) + 1n],
   () => [magnitude(1e6), next() < 0.1 ? 0n : magnitude(1e7)],

@@ -57,7 +57,7 @@ const requestOf = ({ graph }, { tokenIn, tokenOut }, kind, amount) => ({
   maxSwaps: graph.limits?.maxSwaps ?? 24,
 })
 
-/** The least whole input whose simulated output leaves what is asked, with a little to spare. */
+/** The least integer input with a simulated output of at least the requested amount, with a small margin. */
 const inputFor = (market, { steps, amountIn }, { tokenIn, tokenOut }, amountOut) => {
   let input = Math.ceil(amountIn)
   for (let attempt = 0; attempt < 20; attempt++) {

@@ -33,7 +33,7 @@ const connect = (url: string, child: ChildProcess): Anvil => {
 export const startAnvil = async (): Promise<Anvil> => {
   const port = await getPort()
   const child = spawn(binary, ['--port', String(port), '--chain-id', '31356', '--hardfork', 'cancun', '--quiet'], { stdio: 'ignore' })
-  // Also when a test's own preparations throw and nobody is left to stop it.
+  // Also when a test's own setup throws and nothing else would stop it.
   process.once('exit', () => child.kill('SIGKILL'))
   const anvil = connect(`http://127.0.0.1:${port}`, child)
   for (let attempt = 0; attempt < 2_400; attempt++) {

@@ -87,7 +87,7 @@ const ratio = fc.tuple(magnitude(1, 112), fc.bigInt(0n, 1_000n)).map(([q, part])
 
 /** Items of the collection: none, some or all. */
 const items = fc.bigInt(0n, NFT_ITEMS)
-/** What is streamed over an epoch or stands in a sale: any amount that an account can hold of a token. */
+/** Streamed over an epoch, or paid in a sale: any amount that an account can hold of a token. */
 const payment = fc.oneof({ weight: 9, arbitrary: magnitude(1, 128) }, { weight: 1, arbitrary: fc.constant(0n) })
 
 /** Shares of a vault: a thousand for a unit and more. */

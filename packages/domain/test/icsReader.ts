@@ -10,7 +10,10 @@ const fail = (why: string): never => {
   throw new Error(`not RFC 5545: ${why}`)
 }
 
-/** 3.1: lines end with CRLF and have 75 octets at most; a line that begins with a blank goes on with the one before. Octets are joined, then decoded. */
+/**
+ * 3.1: lines end with CRLF and have 75 octets at most; a line that starts with a blank continues the previous one. Octets are joined, then
+ * decoded.
+ */
 const unfold = (text: string): readonly string[] => {
   if (!text.endsWith('\r\n')) fail('the last line has no end')
   const lines = text.slice(0, -2).split('\r\n')
@@ -73,7 +76,7 @@ export const readUtc = (text: string): number => {
   return date.getTime() / 1_000
 }
 
-/** 3.3.11: a backslash stands before itself, a semicolon, a comma, and n for an end of line; and these stand nowhere without. */
+/** 3.3.11: a backslash escapes itself, a semicolon, a comma, and n for an end of line; these never appear unescaped. */
 export const readText = (value: string): string => {
   if (!/^(?:[^\\;,]|\\[\\;,nN])*$/s.test(value)) fail(`the text ${value}`)
   return value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign))

@@ -28,7 +28,7 @@ const RANGES: readonly TickRange[] = [
   { tickLower: 60, tickUpper: 1_800 },
   { tickLower: -3_000, tickUpper: -120 },
 ]
-/** Nobody touches the last one: what it has earned can be replayed from the pool's events. */
+/** The last one is never changed: its earnings can be replayed from the pool's events. */
 const UNTOUCHED: TickRange = { tickLower: -1_200, tickUpper: 420 }
 const FIRST: readonly [bigint, bigint] = [1_000n * WHOLE, 1_000n * WHOLE]
 
@@ -93,8 +93,8 @@ const toPoolEvents = (timestamp: number, said: readonly { eventName: string; arg
 }
 
 /**
- * What is paid of what the manager owes where positions share a range: the pool rounds their one position down whenever either is touched, so
- * that a unit may be missing for each time.
+ * What is paid of what the manager owes where positions share a range: the pool rounds their one position down whenever either is touched,
+ * so that a unit may be missing for each time.
  */
 const expectPaid = (paid: bigint, owed: bigint): void => {
   expect(paid).toBeLessThanOrEqual(owed)

@@ -5,12 +5,12 @@ const [WIDEST, DEEP] = [887_220, 10n ** 24n]
 /** One whole token, in raw units. */
 export const ONE = 10n ** 18n
 
-/** What a pool remembers that has stood at a tick for half an hour. */
+/** The tick history of a pool that has been at one tick for half an hour. */
 export const sumsAt = (tick: number): TickSums => [0n, BigInt(tick * 1_740), BigInt(tick * 1_800)]
 
 type Given = Partial<Omit<VaultAtWork, 'pool'>> & { readonly tick?: number; readonly fee?: bigint; readonly tickSpacing?: number }
 
-/** A vault in a deep pool that has stood at its tick for half an hour; its positions are part of the pool. */
+/** A vault in a deep pool that has been at its tick for half an hour; its positions are part of the pool. */
 export const vaultWith = ({ tick = 0, fee = 500n, tickSpacing = 60, positions = [], ...given }: Given): VaultAtWork => {
   const limit = WIDEST - (WIDEST % tickSpacing)
   const deep = concentratedWith([[-limit, limit, DEEP]], { tick, fee, tickSpacing })

@@ -17,12 +17,12 @@ import { verifyCompetition } from '../verify-competition/verify.ts'
 import { type Anvil, startAnvil } from './anvil.ts'
 
 const PLAYERS = 1_000
-/** Of them, so many never trade, and so many trade the same as somebody else. */
+/** The number of them that never trade, and the number that trade the same as another one. */
 const IDLE = 50
 const UNIT = 10n ** 6n
 const HOUR = 3_600
 const UNUSED: Address = '0x00000000000000000000000000000000000a19eb'
-/** Answers 1 to everything: there are no concentrated pools here, and nobody asks for more. */
+/** Returns 1 for every call: there are no concentrated pools here, and no call needs more. */
 const ONE: Hex = '0x600160005260206000f3'
 const mintable = parseAbi(['function mint(address to, uint256 amount)'])
 const accountOf = (n: number): Address => `0x${(0x10000000 + n).toString(16).padStart(40, '0')}`

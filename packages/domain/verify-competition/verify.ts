@@ -49,7 +49,7 @@ export type Asked = {
   readonly rpc: string
   readonly factory: Address
   readonly id: number
-  /** The first block that is looked at, and how many at a time. */
+  /** The first block to read, and how many at a time. */
   readonly from?: number
   readonly step?: number
 }
@@ -109,7 +109,7 @@ export type Verified = {
   /** SHA-256 of the bundle's canonical text. */
   readonly fingerprint: string
   readonly recomputed: Recomputed
-  /** Participants whose score or prize the contract has otherwise. */
+  /** Participants with another score or prize in the contract. */
   readonly wrong: readonly string[]
 }
 

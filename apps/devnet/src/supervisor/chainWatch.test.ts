@@ -44,7 +44,7 @@ const logOf = (number: number, data = '0x01') => ({
   data,
 })
 
-/** A node whose block hashes distinguish its chain from another one. */
+/** A node with block hashes that distinguish its chain from another one. */
 const node =
   (state: () => typeof chain): Handler =>
   ({ id, method, params }) => {

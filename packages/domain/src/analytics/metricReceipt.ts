@@ -123,7 +123,7 @@ export const metricReceipt = (
   return { formula, version, ...question, unit, ...from, ...figures }
 }
 
-/** Recomputes a figure from a receipt's inputs, so that anybody can check the receipt. Null if its formula version is unknown. */
+/** Recomputes a figure from a receipt's inputs, so that anyone can check the receipt. Null if its formula version is unknown. */
 export const recomputeMetric = (receipt: MetricReceipt): MetricFigure | null => {
   const version = metricFormulaVersions.find((known) => known === receipt.version)
   return version === undefined ? null : metricFigure(receipt.formula, receipt, version)

@@ -74,8 +74,8 @@ const claimChecks = (phase: string, waits: bigint): readonly Check[] => [
 
 // ARENA-15, ARENA-16, ARENA-17, ARENA-18, ARENA-19, ARENA-20, ARENA-27
 /**
- * Why an account cannot act at `now` (seconds of chain time), by the contract's rules; undefined if it can. `amount`: raw units to deposit or
- * to add to the prize pool. A join may have no deposit yet.
+ * Why an account cannot act at `now` (seconds of chain time), by the contract's rules; undefined if it can. `amount`: raw units to deposit
+ * or to add to the prize pool. A join may have no deposit yet.
  */
 export const actionBlocker = (
   action: CompetitionAction,
@@ -128,7 +128,7 @@ export const actionBlocker = (
     claimPrize: [['notJoined', !actor.isParticipant], ...claimChecks(phase, actor.prize)],
     claimOwnerFee: claimChecks(phase, ownerFee),
     refund: [
-      // A competition that its host took back had nobody else's money in it.
+      // A cancelled competition held only its host's money.
       ['cancelled', phase === 'cancelled'],
       ['notEnded', phase !== 'void'],
       ['nothingToClaim', actor.refund === 0n],

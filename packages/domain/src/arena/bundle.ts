@@ -39,7 +39,7 @@ export type BundleRules = {
 export type RankBundle = {
   readonly version: 1
   readonly chainId: number
-  /** The last block whose events are included. */
+  /** The last block with included events. */
   readonly block: { readonly number: number; readonly timestamp: number }
   readonly competition: {
     readonly id: number
@@ -66,7 +66,7 @@ export type Recomputed = {
   readonly participants: readonly RecomputedParticipant[]
   readonly prizePool: bigint
   readonly ownerFee: bigint
-  /** Whether the chain's order and scores equal these; `partial` while the chain has not ranked everybody. */
+  /** Whether the chain's order and scores equal these; `partial` while the ranking is not complete on the chain. */
   readonly verdict: 'equal' | 'different' | 'partial' | 'notRanked'
   /** Ranks, from 1, at which the chain has another account or score. */
   readonly differences: readonly number[]
@@ -117,8 +117,8 @@ const verdictOf = (isComplete: boolean, submitted: number, differences: number):
 
 // ARENA-28
 /**
- * Recomputes ranks and prizes of a spot competition from its events alone, and compares them with the chain's order. Before the end they are
- * provisional. For a perpetual competition the scores are those given to the chain, because its positions are in the venue's events.
+ * Recomputes ranks and prizes of a spot competition from its events alone, and compares them with the chain's order. Before the end they
+ * are provisional. For a perpetual competition the scores are those given to the chain, because its positions are in the venue's events.
  */
 export const recomputeBundle = (bundle: RankBundle): Recomputed => {
   const { rules, events } = bundle
@@ -162,7 +162,7 @@ const sorted = (value: unknown): unknown => {
 
 // ARENA-28
 /**
- * The text for a bundle's fingerprint: sorted keys, no whitespace. It leaves out the block up to which it was read, so that everybody with
+ * The text for a bundle's fingerprint: sorted keys, no whitespace. It leaves out the block up to which it was read, so that everyone with
  * the same events has the same text.
  */
 export const canonicalBundle = ({ block: _block, ...lasting }: RankBundle): string => JSON.stringify(sorted(lasting))

@@ -4,7 +4,7 @@ import { scoreOf } from './score.ts'
 import { MIN_PARTICIPANTS } from './phase.ts'
 import { type DepositType, type WinType, winTypes } from './types.ts'
 
-/** The prize of each place if nobody ties and `eligible` participants trade. Raw units of the prize token, best place first. */
+/** The prize of each place if there are no ties and `eligible` participants trade. Raw units of the prize token, best place first. */
 export const payoutsByPlace = (pot: Pot, eligible: number): readonly bigint[] => {
   const count = Math.min(eligible, pot.placesBps.length)
   const field = Array.from({ length: eligible }, (_, at) => ({ index: at + 1, eligible: true, score: BigInt(eligible - at) }))
@@ -24,7 +24,7 @@ export type HostOutcome = {
 }
 
 // ARENA-11, ARENA-15
-/** The host's worst case: the minimum number of participants, and nobody else adds to the pool. */
+/** The host's worst case: the minimum number of participants, and no further additions to the pool. */
 export const hostOutcome = ({
   hostContribution,
   entryFee,
@@ -100,8 +100,8 @@ const bestBy = (players: readonly Player[], keyOf: (player: Player) => bigint): 
 
 // ARENA-14
 /**
- * Simulates fields of participants and ranks them by each win type. All returns have the same distribution; free deposits vary. The result is
- * determined by the seed.
+ * Simulates fields of participants and ranks them by each win type. All returns have the same distribution; free deposits vary. The result
+ * is determined by the seed.
  */
 export const simulateFields = (request: FieldRequest): Readonly<Record<WinType, FieldOutcome>> => {
   const random = seeded(request.seed)

@@ -22,7 +22,7 @@ const sent = (from: typeof alice, to: typeof alice): Funding => ({ ...at(1), fro
 const kinds = (trades: readonly ParticipantTrade[], fundings: readonly Funding[] = []) =>
   fairPlaySignals(trades, fundings).map(({ kind, accounts, evidence }) => [kind, accounts, evidence.length])
 
-// ARENA-29: wash and cluster signals are evidence that anybody can read
+// ARENA-29: wash and cluster signals are evidence that anyone can read
 describe('signals of fair play', () => {
   it('name participants whose money comes from one account, with each payment', () => {
     expect(kinds([], [sent(whale, alice), sent(whale, bob), sent(whale, bob)])).toEqual([['commonFunding', [alice, bob], 3]])

@@ -17,7 +17,7 @@ export type ParticipantTrade = LogSpot & {
   readonly amountOut: bigint
 }
 
-/** Tokens that somebody sent to a participant before its deposit. */
+/** Tokens that someone sent to a participant before its deposit. */
 export type Funding = LogSpot & { readonly from: Address; readonly to: Address; readonly token: Address; readonly amount: bigint }
 
 /** One log that a signal is based on. `other` is the account on the other side. */
@@ -72,7 +72,7 @@ const grouped = <T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<
 
 // ARENA-29
 /**
- * Participants funded by the same account, and participants that funded each other. `shared`: accounts that fund anybody, such as contracts;
+ * Participants funded by the same account, and participants that funded each other. `shared`: accounts that fund anyone, such as contracts;
  * they are ignored.
  */
 export const commonFunding = (fundings: readonly Funding[], shared: ReadonlySet<Address> = new Set()): readonly FairPlaySignal[] =>

@@ -5,7 +5,7 @@ export type PhaseFacts = {
   readonly cancelled: boolean
   readonly participants: number
   readonly rankedCount: number
-  /** Whether the ranking is complete and nobody had traded; the contract then emits `CompetitionVoid`. */
+  /** Whether the ranking is complete and no participant had traded; the contract then emits `CompetitionVoid`. */
   readonly nobodyTraded: boolean
 }
 

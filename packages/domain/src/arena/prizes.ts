@@ -53,7 +53,7 @@ export const prizesOf = <T extends Scored>({ prizePool, hostBps, placesBps }: Po
   return prizes.map((prize, at) => (ranked[at]!.rank === 1 ? prize + dustOf(dust, ranked[at]!.tied, at) : prize))
 }
 
-/** The prize pool in raw units if all places are taken and everybody pays the entry fee. */
+/** The prize pool in raw units if all places are taken and everyone pays the entry fee. */
 export const maxPrizePool = (
   prizePool: bigint,
   entryFee: bigint,

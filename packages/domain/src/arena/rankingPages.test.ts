@@ -6,7 +6,7 @@ const account = (i: number): `0x${string}` => `0x${i.toString(16).padStart(40, '
 const field = (count: number, submittedAt: (place: number) => number): readonly Submitted[] =>
   Array.from({ length: count }, (_, i) => ({ account: account(i + 1), submittedAt: submittedAt(i + 1) }))
 
-// ARENA-27: anybody submits the participants in order, in pages of at most 100
+// ARENA-27: anyone submits the participants in order, in pages of at most 100
 describe('nextRankingPage', () => {
   it('begins with the best where nobody is ranked', () => {
     expect(nextRankingPage(field(3, () => 0))).toEqual([1, 2, 3].map(account))

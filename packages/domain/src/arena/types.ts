@@ -11,7 +11,7 @@ export const winTypes = ['pnlPercent', 'amount'] as const
 export type WinType = (typeof winTypes)[number]
 
 /**
- * Fixed: the same deposit for everybody, until the start. Free: any deposit from a minimum on, until the end. In the order of
+ * Fixed: the same deposit for everyone, until the start. Free: any deposit from a minimum on, until the end. In the order of
  * ICompetition.DepositType.
  */
 export const depositTypes = ['fixed', 'free'] as const

@@ -2,7 +2,7 @@ import { EPOCH, epochNext, epochStart } from '../epoch/epoch.ts'
 
 /** A run must be planned at least this many seconds before its epoch ends. Twin of AutomationMath.LATEST. */
 export const LATEST_RUN = 3_600n
-/** In this many seconds before the end of an epoch anybody may run an automation. Twin of AutomationMath.GRACE. */
+/** In this many seconds before the end of an epoch anyone may run an automation. Twin of AutomationMath.GRACE. */
 export const LATE_RUN = 21_600n
 /** The base of a premium: parts per billion. Twin of AutomationMath.PPB. */
 export const PREMIUM_BASE = 1_000_000_000n
@@ -28,7 +28,7 @@ export const isRunDue = (executionTime: bigint, lastRunEpoch: bigint, t: bigint)
 export const nextRunAt = (executionTime: bigint, lastRunEpoch: bigint, t: bigint): bigint =>
   dueAt(executionTime, lastRunEpoch >= epochStart(t) ? epochNext(lastRunEpoch) : t)
 
-/** The second from which anybody may make the run of the epoch that contains `t`. Twin of AutomationMath.lateFrom. */
+/** The second from which anyone may make the run of the epoch that contains `t`. Twin of AutomationMath.lateFrom. */
 export const lateFrom = (t: bigint): bigint => epochNext(t) - LATE_RUN
 
 // AUTO-16

@@ -46,8 +46,8 @@ const neverReason = (upkeep: UpkeepAtWork, now: bigint): RunWait | null => {
 
 // AUTO-4, AUTO-9, AUTO-10, AUTO-11, AUTO-13
 /**
- * Whether to run an upkeep: a keeper runs it as soon as it is due, anybody in the last six hours of an epoch, once per epoch. It follows from
- * the chain alone, so a restarted or second instance decides the same.
+ * Whether to run an upkeep: a keeper runs it as soon as it is due, anyone in the last six hours of an epoch, once per epoch. It follows
+ * from the chain alone, so a restarted or second instance decides the same.
  */
 export const decideRun = (upkeep: UpkeepAtWork, { now, gasPrice, isKeeper }: RunMoment): RunDecision => {
   const never = neverReason(upkeep, now)

@@ -32,7 +32,7 @@ it('makes a late one up, but not of a lock that is over by now', () => {
   expect(weeks({ lockEnd: NOON + 9n }, NOON + 9n)).toEqual([])
 })
 
-// AUTO-4: nobody runs it before the last six hours of an epoch
+// AUTO-4: no one runs it before the last six hours of an epoch
 it('plans the runs of one that is open to anybody for the last hours of each epoch', () => {
   const hours = (executionTime: bigint) => (nextRunBy({ ...plan, trigger: 'open', executionTime }, THURSDAY) - THURSDAY) / 3_600n
   expect([0n, 161n, 162n, 163n, 167n].map((hour) => hours(THURSDAY + hour * 3_600n))).toEqual([162n, 162n, 162n, 163n, 167n])

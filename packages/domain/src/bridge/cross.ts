@@ -24,7 +24,8 @@ const ARRIVAL_DEADLINE = 300
 
 // BRIDGE-10, BRIDGE-13
 /**
- * Whether a transfer was delivered and its swap was not made in time. Its tokens wait in the swap contract, and anybody may trigger the swap.
+ * Whether a transfer was delivered and its swap was not made in time. Its tokens wait in the swap contract, and anyone may trigger the
+ * swap.
  */
 export const isArrivalLate = (outcome: ArrivalOutcome, deliveredAt: number | null, now: number): boolean =>
   outcome === 'waiting' && deliveredAt !== null && now > deliveredAt + ARRIVAL_DEADLINE

@@ -2,7 +2,7 @@ import type { Address } from '../types.ts'
 
 /** Who verifies at a destination that a message was sent. */
 export type BridgeVerifiers =
-  /** LayerZero's simple library: one account, or anybody if it names none. */
+  /** LayerZero's simple library: one account, or anyone if it names none. */
   | { readonly kind: 'single'; readonly account: Address | null }
   /** LayerZero's library of verifiers (ULN): all required ones, and at least `threshold` of the optional ones. */
   | {

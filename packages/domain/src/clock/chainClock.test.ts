@@ -37,7 +37,7 @@ describe('chain time', () => {
     expect(newerHead(undefined, head)).toBe(head)
   })
 
-  // how/clock-and-world#three-clocks: the monotonic clock may stand still while a device sleeps
+  // how/clock-and-world#three-clocks: the monotonic clock may stop while a device sleeps
   it('cannot be told from before a leap of the wall clock over 5 s; one that was put back is none', () =>
     expect([5_000, 5_001, -3_600_000].map((leap) => hasSlept(1_000, 1_000 + leap))).toEqual([false, true, false]))
 })

@@ -13,14 +13,14 @@ export const chainNow = (head: SeenHead, monotonicMillis: number): number =>
   head.timestamp + (head.idle ?? 0) + Math.max(0, Math.floor((monotonicMillis - head.seenAtMonotonic) / 1000))
 
 /**
- * A head seen by a reader that does not know its age. `next` is the timestamp at which the node would mine a block, in seconds of chain time;
- * undefined if the node does not say.
+ * A head seen by a reader that does not know its age. `next` is the timestamp at which the node would mine a block, in seconds of chain
+ * time; undefined if the node does not say.
  */
 export const foundHead = (head: Omit<SeenHead, 'idle'>, next: number | undefined): SeenHead =>
   next === undefined || next <= head.timestamp ? head : { ...head, idle: next - head.timestamp }
 
 /**
- * Decides which of two heads to keep. The same block seen again keeps the first, so that chain time does not stand still on an idle chain. A
+ * Decides which of two heads to keep. The same block seen again keeps the first, so that chain time does not stop on an idle chain. A
  * lower number replaces it, because of a reset or a reorg.
  */
 export const newerHead = (known: SeenHead | undefined, seen: SeenHead): SeenHead =>
@@ -65,8 +65,8 @@ export const DEFAULT_STALENESS_LIMITS: StalenessLimits = { blocks: 5, seconds: 3
 export type Staleness = { readonly stale: boolean; readonly blocksBehind: number; readonly secondsSinceAdvance: number }
 
 /**
- * Staleness of indexed data: blocks behind the head, and seconds since the index last advanced while the chain did. An index that has reached
- * its head is fresh, however old the last block is.
+ * Staleness of indexed data: blocks behind the head, and seconds since the index last advanced while the chain did. An index that has
+ * reached its head is fresh, however old the last block is.
  */
 export const staleness = (progress: IndexProgress, monotonicMillis: number, limits = DEFAULT_STALENESS_LIMITS): Staleness => {
   const blocksBehind = Math.max(0, progress.headBlock - progress.indexedBlock)

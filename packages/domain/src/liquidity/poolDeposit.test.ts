@@ -64,7 +64,7 @@ describe('a deposit of all tokens', () => {
     expect(cost).toEqual({ loss: 1n, lossUsd: 1n })
   })
 
-  // the pool counts what arrives: what is too much of the other token is everybody's
+  // the pool counts what arrives: the excess of the other token belongs to all holders
   it('loses of all tokens what a taxed one keeps of itself', () => {
     const plan = planDeposit(classic, [10n * WAD, 20n * WAD], [50_000n, 0n], priceOf)
     expect(plan).toMatchObject({ amounts: [10n * WAD, 20n * WAD], cost: { loss: WAD / 20n + 1n, lossUsd: 2n * WAD + 1n } })
@@ -152,7 +152,7 @@ describe('a deposit into a pool off the market', () => {
     expect(cost).toEqual({ lossUsd: 100_765_468_268_004_279_125n, loss: 503_827_341_340_021_396n })
   })
 
-  // 1e-18 dollars: less than one whole of it is worth nothing that can be counted, and nobody can say what others would take
+  // 1e-18 dollars: less than one whole token has no countable value, so what others would take is unknown
   it('loses, with a single token, the part swapped into a nearly worthless token', () => {
     const worthless = (token: Address) => (token === TOKEN_B ? 1n : priceOf(token))
     const zapped = planZapDeposit(classic, TOKEN_A, WAD, worthless).cost!

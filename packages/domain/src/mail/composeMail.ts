@@ -11,7 +11,7 @@ export type MailText = { readonly subject: string; readonly text: string }
 const LINKS = /[.。．｡:@<>\\\n]/u
 const MOST = 64
 
-/** A text that somebody else chose, if it is safe in a mail; otherwise `instead`. */
+/** A text that someone else chose, if it is safe in a mail; otherwise `instead`. */
 const harmless = (word: string | undefined, instead: string): string =>
   word === undefined || word.length > MOST || LINKS.test(word) || hasHiddenCharacters(word) ? instead : word
 

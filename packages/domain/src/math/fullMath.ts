@@ -61,7 +61,7 @@ export const sqrt = (x: bigint): bigint => {
 
 /**
  * x ÷ y to the nearest whole number, halves away from zero. For figures that are shown and that nobody owns: changes, rates, prices.
- * What somebody owns is rounded down.
+ * What someone owns is rounded down.
  * @example divNearest(-1965n, 10n) // -197n
  */
 export const divNearest = (x: bigint, y: bigint): bigint => {

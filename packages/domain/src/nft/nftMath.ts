@@ -20,7 +20,7 @@ export const secondsPerItem = (duration: bigint, items: bigint): bigint => (item
  */
 export const streamedPart = (amount: bigint, share: bigint): bigint => mulDivDown(amount, share, EPOCH << SHARE_BITS)
 
-/** Part of an epoch's stream for the seconds in which nobody staked, in raw units, rounded down. Twin of NftMath.idlePart. */
+/** Part of an epoch's stream for the seconds in which nothing was staked, in raw units, rounded down. Twin of NftMath.idlePart. */
 export const idlePart = (amount: bigint, busySeconds: bigint): bigint => mulDivDown(amount, EPOCH - busySeconds, EPOCH)
 
 /** Royalty of a sale in raw units: 3 %, rounded down. Twin of NftMath.royaltyOn. */

@@ -61,7 +61,7 @@ describe('royalty', () => {
   })
 })
 
-// NFT-7, REWARD-5: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
+// NFT-7, REWARD-5: rewards stay claimable; a claim covers 52 epochs of a token and the next one continues from there
 describe('claims of a stake', () => {
   const since = 2_800n * EPOCH + 1_000n
   const after = (epochs: bigint, seconds = 0n) => epochStart(since) + epochs * EPOCH + seconds

@@ -4,12 +4,12 @@ import { mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
 import { EPOCHS_PER_CLAIM } from '../voting/rewards.ts'
 import { idlePart } from './nftMath.ts'
 
-/** What stakers were paid of a finished epoch, in raw units: its reward less the part for seconds in which nobody staked. */
+/** What stakers were paid of a finished epoch, in raw units: its reward less the part for seconds in which nothing was staked. */
 export const paidToStakers = (reward: bigint, busySeconds: bigint): bigint => reward - idlePart(reward, busySeconds)
 
 /**
- * Epochs of a staker's reward that the next claim does not reach, the running one last. A claim covers 52 epochs from `claimedUntil` on, and
- * pays the running one up to `now`. Seconds of chain time.
+ * Epochs of a staker's reward that the next claim does not reach, the running one last. A claim covers 52 epochs from `claimedUntil` on,
+ * and pays the running one up to `now`. Seconds of chain time.
  */
 export const epochsBeyondClaim = (claimedUntil: bigint, now: bigint): readonly bigint[] => {
   const from = epochStart(claimedUntil) + EPOCHS_PER_CLAIM * EPOCH

@@ -14,7 +14,7 @@ export type WaitReason =
   | { readonly code: 'allowanceShort'; readonly available: bigint; readonly needed: bigint }
   /** The interval since the last fill ends at `at`. */
   | { readonly code: 'notDue'; readonly at: number }
-  /** A bid stands and can be filled from `at` on. */
+  /** A bid is open and can be filled from `at` on. */
   | { readonly code: 'bidPending'; readonly at: number; readonly taker: Address }
   /** Below the executor's minimum; another taker may still fill it. `dollars` is a wad. */
   | { readonly code: 'chunkTooSmall'; readonly dollars: bigint }
@@ -109,7 +109,7 @@ export const waitReason = (order: Order, around: OrderSurroundings): WaitReason 
   if (early !== null) return early
   const fillAt = fillDueAt(order)
   if (order.bid !== null && fillAt !== null && now < fillAt) return { code: 'bidPending', at: fillAt, taker: order.bid.taker }
-  // A bid that stands and is not stale may be filled, whatever another one would need.
+  // An open bid that is not stale may be filled, whatever another one would need.
   if (order.bid === null || !isFresh(order.bid.time, now)) {
     const stop = bidBlocker(order, now)
     if (stop !== null) return stop

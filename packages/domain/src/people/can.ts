@@ -53,20 +53,21 @@ const rules: Readonly<Record<Action, Rule>> = {
   'deadLetter.manage': admins,
   'audit.read': admins,
   'admin.read': admins,
-  // Nobody changes their own role.
+  // An account cannot change its own role.
   'admin.grant': (actor, subject) => superAdmins(actor, subject) && other(actor, subject),
   'admin.revoke': (actor, subject) => superAdmins(actor, subject) && other(actor, subject),
   'boost.write': admins,
   'purchase.make': own,
   'story.take': own,
-  // Nobody says yes to what they declared themselves.
+  // An account cannot approve its own declaration.
   'story.review': (actor, subject) => admins(actor, subject) && other(actor, subject),
   'story.manage': admins,
 }
 
 // ADMIN-4
 /**
- * Whether an account may perform an action. `subject` is the account whose data is read or changed, in lower case like the actor's; undefined
- * if the action concerns no account. The database checks that the last super admin stays, in the transaction that would remove one.
+ * Whether an account may perform an action. `subject` is the account whose data is read or changed, in lower case like the actor's;
+ * undefined if the action concerns no account. The database checks that the last super admin stays, in the transaction that would remove
+ * one.
  */
 export const can = (actor: Actor, action: Action, subject?: Address): boolean => rules[action](actor, subject)

@@ -107,7 +107,7 @@ export const closeBlocker = (
 }
 
 // PERP-1
-/** Why a request cannot be cancelled at `now`, by the owner through its book or by anybody. */
+/** Why a request cannot be cancelled at `now`, by the owner through its book or by anyone. */
 export const cancelBlocker = (
   request: Pick<PerpRequest, 'requestedAt'>,
   market: Pick<PerpMarket, 'delay'>,

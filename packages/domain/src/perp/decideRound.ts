@@ -7,7 +7,7 @@ export type RoundNeeds = {
   readonly updatedAt: number | undefined
   /** Minimum seconds between two rounds. */
   readonly minInterval: number
-  /** Moments for which somebody waits for the first round after them. */
+  /** Moments for which someone waits for the first round after them. */
   readonly awaited: readonly number[]
   /** Whether positions are open. */
   readonly isHeld: boolean

@@ -50,7 +50,7 @@ const position: PositionAtWork = {
 const LIMIT = 595_400_000_000_000_000_000n
 const feed = (price: bigint, updatedAt: number, isSilent = false): FeedAtWork => ({ newest: { roundId: 9n, price, updatedAt }, isSilent })
 
-// PERP-3, PERP-4: nothing liquidates at an old price; after a day anybody may settle at the last one
+// PERP-3, PERP-4: nothing liquidates at an old price; after a day anyone may settle at the last one
 describe('a position', () => {
   it('is liquidated at a fresh price at its limit, and not a unit above', () => {
     expect(decidePosition(position, feed(LIMIT, 2_000), 2_300)).toEqual({ action: 'liquidate', roundId: 9n })

@@ -14,9 +14,9 @@ export type RequestWait =
   | { readonly kind: 'delay'; readonly from: number }
   /** The delay is over, and the feed has no round since then. */
   | { readonly kind: 'round' }
-  /** A round decides it. Anybody may execute it until `until`. */
+  /** A round decides it. Anyone may execute it until `until`. */
   | { readonly kind: 'execution'; readonly round: PerpRound; readonly until: number }
-  /** Nobody executed it while its round was fresh. It can only be cancelled. */
+  /** It was not executed while its round was fresh. It can only be cancelled. */
   | { readonly kind: 'expired' }
 
 type Delayed = Pick<PerpMarket, 'delay'>
@@ -49,13 +49,13 @@ export const hasPerpAccountEnded = ({ endsAt }: Pick<PerpAccount, 'endsAt'>, tim
 /** Whether a price is fresh enough at `now` to open, close and liquidate. */
 export const isPerpPriceFresh = ({ updatedAt }: Pick<PerpRound, 'updatedAt'>, now: number): boolean => now <= updatedAt + PERP_MAX_PRICE_AGE
 
-/** Whether anybody may cancel a request: its account has ended, and no earlier price is fresh. */
+/** Whether anyone may cancel a request: its account has ended, and no earlier price is fresh. */
 export const isRequestAbandoned = ({ endsAt }: Pick<PerpAccount, 'endsAt'>, now: number): boolean =>
   endsAt !== null && now > endsAt + PERP_MAX_PRICE_AGE
 
 // PERP-4
 /**
- * Whether anybody may close a position at the last price: its feed has been silent for a day, or its account ended a day ago. Twin of
+ * Whether anyone may close a position at the last price: its feed has been silent for a day, or its account ended a day ago. Twin of
  * PerpVenue.settleAtLastPrice.
  */
 export const settlesAtLastPrice = (

@@ -1,7 +1,7 @@
 import type { Address } from '../types.ts'
 
-// What the venue of perpetual positions keeps. Money and sizes are raw units of the margin token, prices dollars of one whole token as a wad, fees pips, times
-// seconds of chain time.
+// What the venue of perpetual positions keeps. Money and sizes are raw units of the margin token, prices dollars of one whole token as a
+// wad, fees pips, times seconds of chain time.
 
 /** Outcomes of a request, in the order of IPerpVenue.Outcome. */
 export const perpOutcomes = ['executed', 'priceNotAcceptable', 'noCapacity', 'accountEnded', 'cancelled'] as const
@@ -93,7 +93,7 @@ export type PerpRequest = {
 
 /** Maximum age in seconds of a price that opens, closes or liquidates. Twin of PerpVenue.MAX_PRICE_AGE. */
 export const PERP_MAX_PRICE_AGE = 300
-/** Seconds of a feed's silence, or after an account's end, from which anybody can settle at the last price. Twin of PerpVenue.SILENCE. */
+/** Seconds of a feed's silence, or after an account's end, from which anyone can settle at the last price. Twin of PerpVenue.SILENCE. */
 export const PERP_SILENCE = 86_400
 /** Seconds after the delay from which a request can be cancelled. Twin of PerpVenue.CANCEL_DELAY. */
 export const PERP_CANCEL_DELAY = 120

@@ -23,7 +23,7 @@ describe('a provider that fails', () => {
     [['unanswered', 'unanswered'], false],
     [['unsettled'], true],
     [['unsettled', 'unsettled'], false],
-    // In a row: an answer that could be used begins anew.
+    // Consecutive failures: a usable answer resets the count.
     [['unanswered', 'answered', 'unanswered'], true],
     [['unsettled', 'settled', 'unsettled'], true],
     // One that signs well and does not deliver is not saved by its signatures.

@@ -20,7 +20,7 @@ export type NativeEvidence = {
   readonly transfers: readonly TokenTransfer[]
   /** The only account that gets coins back from the called contract; null if unknown. */
   readonly returnsTo: Address | null
-  /** Whether the account has code. Then it may send and receive in anybody's transaction. */
+  /** Whether the account has code. Then it may send and receive in anyone's transaction. */
   readonly hasCode: boolean
 }
 

@@ -9,9 +9,9 @@ import type { Edge, PoolGraph } from './poolGraph.ts'
 export type Direction = {
   readonly near: (edge: Edge) => number
   readonly far: (edge: Edge) => number
-  /** Edges whose near end is the token. */
+  /** Edges with the token at the near end. */
   readonly onward: (graph: PoolGraph, token: number) => readonly Edge[]
-  /** Edges whose far end is the token. */
+  /** Edges with the token at the far end. */
   readonly toward: (graph: PoolGraph, token: number) => readonly Edge[]
   /** The amount at the far end for an amount at the near end. Throws if the pool cannot fill it. */
   readonly step: (edge: Edge, amount: bigint, timestamp: number) => bigint

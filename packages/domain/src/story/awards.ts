@@ -32,7 +32,7 @@ const giveTask = (ledger: Ledger, task: StoryTask, account: string, event: Story
   if (task.type === 'main' && ledger.isComplete(account, task.chapter)) giveFragment(ledger, account, task.chapter, event)
 }
 
-/** Awards one fragment for a chapter whose main tasks are all done. */
+/** Awards one fragment for a chapter with all main tasks done. */
 const giveFragment = (ledger: Ledger, account: string, chapter: number, event: StoryEvent): void => {
   const key = { account, kind: 'fragment', task: '', period: String(chapter) } as const
   if (!ledger.has(key)) ledger.add(awardOf(event, account, chapter, { ...key, fragments: 1 }))
@@ -69,8 +69,8 @@ const applyEvent = (ledger: Ledger, people: ReadonlyMap<string, Participant>, ev
 
 // STORY-13, STORY-15
 /**
- * The new awards of events, in chain order, in addition to `before`. `before` has all awards of the events' accounts and of their referrers.
- * The same events give the same awards, whether processed at once or in parts.
+ * The new awards of events, in chain order, in addition to `before`. `before` has all awards of the events' accounts and of their
+ * referrers. The same events give the same awards, whether processed at once or in parts.
  */
 export const awardsOf = (
   campaign: Campaign,

@@ -43,7 +43,7 @@ export const reviewEvent = ({ id, account, task, block, declaredAt }: AcceptedDe
   account,
   block,
   blockHash: null,
-  // No transaction of the chain: the declaration stands in its place.
+  // There is no transaction: the declaration takes its place.
   txHash: `declaration:${id}`,
   logIndex: id,
   timestamp: declaredAt,

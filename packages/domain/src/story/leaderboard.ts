@@ -8,7 +8,7 @@ export const compareStandings = (a: Standing, b: Standing): number => b.points -
 /** A number of points, and how many participants have it. */
 export type PointsCount = { readonly points: number; readonly participants: number }
 
-/** A participant's rank: after everybody with more points, and after those with equal points who registered earlier. */
+/** A participant's rank: after all with more points, and after those with equal points who registered earlier. */
 export const rankOf = (histogram: readonly PointsCount[], points: number, earlierEquals: number): number =>
   1 + earlierEquals + histogram.filter((one) => one.points > points).reduce((sum, { participants }) => sum + participants, 0)
 

@@ -40,7 +40,7 @@ export type ReferralFacts = {
   readonly ancestors: readonly string[]
   /** Earlier transfers to either of the two. */
   readonly fundings: readonly StoryFunding[]
-  /** Accounts that fund anybody, such as contracts and faucets; they are ignored. */
+  /** Accounts that fund anyone, such as contracts and faucets; they are ignored. */
   readonly shared: ReadonlySet<string>
 }
 
@@ -58,7 +58,7 @@ export type ReferralVerdict =
   | { readonly fault: Exclude<ReferralFault, 'ring'> }
   | { readonly fault: 'ring'; readonly evidence: readonly StoryFunding[] }
 
-/** Transfers that link the two accounts: from one to the other, or to both from one account that does not fund everybody. */
+/** Transfers that link the two accounts: from one to the other, or to both from one account that does not fund everyone. */
 export const ringEvidence = ({ referrer, friend, fundings, shared }: ReferralFacts): readonly StoryFunding[] => {
   const pair = new Set([referrer, friend])
   const between = fundings.filter(({ from, to }) => from !== to && pair.has(from) && pair.has(to))

@@ -1,4 +1,4 @@
-/** Tokens whose logo is part of the web build. */
+/** Tokens with a logo in the web build. */
 export const MARKED_SYMBOLS = [
   'BNB',
   'WBNB',
@@ -30,7 +30,7 @@ export type MarkedSymbol = (typeof MARKED_SYMBOLS)[number]
 
 /**
  * Path of a token's logo on the web server; undefined if there is none. Use it only for the native coin and for tokens of a curated list,
- * because anybody can create a token with any symbol.
+ * because anyone can create a token with any symbol.
  */
 export const tokenMark = (symbol: string): string | undefined =>
   MARKED_SYMBOLS.some((marked) => marked === symbol) ? `/tokens/${symbol.toLowerCase()}.svg` : undefined

@@ -1,6 +1,6 @@
 import type { Address } from '../types.ts'
 
-/** A pool for the optimiser: its reward in any unit, and the votes of everybody else in units of the own weight. */
+/** A pool for the optimiser: its reward in any unit, and the votes of everyone else in units of the own weight. */
 export type Candidate = { readonly pool: Address; readonly reward: number; readonly votes: number }
 
 /** Whole units of weight per pool, and their total reward. */

@@ -4,10 +4,10 @@ import { allocate, type Candidate, gainOf } from './allocation.ts'
 import { rewardOfVotes } from './rewards.ts'
 import { castVotes, MAX_VOTE_POOLS, MIN_VOTE_WEIGHT_BPS, normaliseWeights, type VoteWeight } from './votes.ts'
 
-/** A pool to vote for: what all its voters will share, in dollars (wad), and the votes of everybody else, in wei. */
+/** A pool to vote for: what all its voters will share, in dollars (wad), and the votes of everyone else, in wei. */
 export type VotedPool = { readonly pool: Address; readonly reward: bigint; readonly votes: bigint }
 
-/** Dollars (wad) that a vote with `power` earns if nobody else votes any more: each pool's reward, diluted by the vote itself. */
+/** Dollars (wad) that a vote with `power` earns if no one else votes after it: each pool's reward, diluted by the vote itself. */
 export const expectedReward = (power: bigint, pools: readonly VotedPool[], weights: readonly VoteWeight[]): bigint => {
   const byPool = new Map(pools.map((pool) => [pool.pool.toLowerCase(), pool]))
   return castVotes(power, weights).reduce((sum, votes, i) => {
@@ -81,9 +81,9 @@ function* neighbours(chosen: readonly Candidate[], others: readonly Candidate[],
 }
 
 /**
- * The vote that earns most if nobody else votes any more, in units of `limits.totalWeight` (basis points). The gain per pool is concave, so a
- * price of weight decides which pools are worth a vote. Exchanging single pools corrects the effects of the maximum number and the minimum
- * weight. A pool without votes needs only the minimum weight, which takes its whole reward.
+ * The vote that earns most if no one else votes after it, in units of `limits.totalWeight` (basis points). The gain per pool is concave, so
+ * a price of weight decides which pools are worth a vote. Exchanging single pools corrects the effects of the maximum number and the
+ * minimum weight. A pool without votes needs only the minimum weight, which takes its whole reward.
  */
 export const optimiseVote = (power: bigint, pools: readonly VotedPool[], limits: VoteLimits = LIMITS): VoteWeight[] => {
   const perUnit = Number(power) / limits.totalWeight

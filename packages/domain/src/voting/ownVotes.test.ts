@@ -40,7 +40,7 @@ describe('votesLost', () => {
     expect([votesLost(10_000n, 9_999n), votesLost(10_001n, 10_000n), votesLost(5n, 5n), votesLost(5n, 9n)]).toEqual([1n, 0n, 0n, 0n]))
 })
 
-// how/votes-and-rewards#which-locks-vote-at-first: anybody can give an account locks
+// how/votes-and-rewards#which-locks-vote-at-first: anyone can give an account locks
 describe('leadingLocks', () => {
   const locksOf = (...powers: readonly bigint[]) => powers.map((power, i) => ({ lockId: BigInt(i), power }))
 

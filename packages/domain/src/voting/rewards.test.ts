@@ -4,7 +4,7 @@ import { EPOCH } from '../epoch/epoch.ts'
 import { claimMentions, rewardOfVotes, rewardPerVote, votersPart } from './rewards.ts'
 
 const NOW = 3_000n * EPOCH
-// NFT-7, REWARD-5: rewards stay claimable; a claim looks at 52 epochs of a token and the next goes on from there
+// NFT-7, REWARD-5: rewards stay claimable; a claim covers 52 epochs of a token and the next one continues from there
 describe('claimMentions', () => {
   const since = (epochs: bigint) => claimMentions(NOW - epochs * EPOCH, NOW + EPOCH - 1n)
 
@@ -44,6 +44,6 @@ describe('votersPart', () => {
 
   it('is the same for who voted before the gauge was killed', () => expect(partOf(false, 1n)).toEqual([90n, 9n, 10n, 0n]))
 
-  // What nobody earned is not lost
+  // Unearned rewards are not lost
   it('is nothing where nobody can vote', () => expect(partOf(false, 0n)).toEqual([0n, 0n, 0n, 0n]))
 })

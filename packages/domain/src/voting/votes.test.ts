@@ -64,7 +64,7 @@ describe('voteBlockers', () => {
     expect(delayBlockers(facts({ power: 0n, lastVoted: 999_941n, voteDelay: 60n }))).toEqual([{ code: 'tooEarly', until: 1_000_001n }])
     expect(delayBlockers(facts({ lastVoted: 999_940n, voteDelay: 60n }))).toEqual([])
     expect(delayBlockers(facts({ lastVoted: 1_000_000n }))).toEqual([])
-    // A clock that is behind the chain holds nobody up where there is no delay.
+    // A clock behind the chain blocks no vote when there is no delay.
     expect(delayBlockers({ now: 5n, lastVoted: 6n, voteDelay: 0n })).toEqual([])
   })
 
@@ -142,7 +142,7 @@ describe('normaliseWeights', () => {
     const parts = [1_000_000n, 100n, 0n].map((part, i) => ({ pool: addressOf(i + 1), part }))
     expect(normaliseWeights(parts)).toEqual([weight(1, BPS)])
     expect(normaliseWeights([{ pool: addressOf(1), part: 0n }])).toEqual([])
-    // Smallest first, wherever it stands.
+    // Smallest first, at any index.
     expect(
       normaliseWeights([
         { pool: addressOf(1), part: 100n },

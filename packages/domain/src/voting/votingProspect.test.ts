@@ -15,7 +15,7 @@ describe('what the votes of a new lock would earn', () => {
     expect(found).toEqual({ perEpoch: 10n * WAD, apr: (10n * APR_YEAR * WAD) / (500n * EPOCH) })
   })
 
-  // Early in an epoch nobody has voted: a vote that would take all is no rate
+  // Early in an epoch there are no votes: a vote that would take everything has no rate
   it('is not known where nobody has voted, or nothing of worth is locked', () => {
     expect(votingProspect({ reward: 100n * WAD, votes: 0n }, lock)).toBeNull()
     expect(votingProspect({ reward: 100n * WAD, votes: WAD }, { ...lock, price: 0n })).toBeNull()

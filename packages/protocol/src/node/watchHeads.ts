@@ -8,7 +8,7 @@ const [FIRST_AGAIN_MS, LAST_AGAIN_MS] = [100, 5_000]
 
 const SUBSCRIBE = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] })
 
-/** Whether a node's message says that it tells of heads: a head, or that it will. */
+/** Whether a node's message is a head, or confirms the subscription. */
 const isHeadMessage = (message: string): boolean => {
   try {
     const { method, result } = JSON.parse(message) as { readonly method?: string; readonly result?: unknown }
@@ -18,7 +18,7 @@ const isHeadMessage = (message: string): boolean => {
   }
 }
 
-/** The heads that a node tells of. */
+/** The heads that a node pushes. */
 export type HeadSubscription = {
   readonly isTelling: () => boolean
   readonly stop: () => void
@@ -65,20 +65,23 @@ export const subscribeHeads = (url: string, onTold: () => void): HeadSubscriptio
   }
 }
 
-/** Has the nodes of local networks tell of their heads. A public RPC is asked for nothing that it may not offer. */
+/** Subscribes to the heads of local networks' nodes. A public RPC gets no request that it may not support. */
 export const subscribeLocalHeads =
   (env: Env) =>
   ({ chainId, local }: Network, onTold: () => void): HeadSubscription | undefined =>
     local ? subscribeHeads(rpcUrl(chainId, env), onTold) : undefined
 
 export type HeadPollIntervals = {
-  /** Between two looks while the node tells of its heads: for what is missed, and for what no head tells. */
+  /** Poll interval while the node pushes heads, for missed ones and for changes without a head. */
   readonly toldMs: number
   /** Poll interval while it does not. */
   readonly untoldMs: number
 }
 
-/** Looks at each new head that a node tells of, and by a timer beside it: seldom while it tells, often while it does not. Returns what ends it. */
+/**
+ * Calls `look` for each new head that a node pushes, and by a timer: seldom while it pushes, often while it does not. Returns a function
+ * that stops it.
+ */
 export const watchHeads = (url: string, look: () => Promise<void>, { toldMs, untoldMs }: HeadPollIntervals): (() => void) => {
   const heads = subscribeHeads(url, () => looks.soon())
   const looks = repeat(look, () => (heads.isTelling() ? toldMs : untoldMs))

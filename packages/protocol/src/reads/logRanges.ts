@@ -15,7 +15,7 @@ export const NEWEST_RANGE = 32_000n
 /** Failures that are unrelated to the size of the request. */
 const isSilence = (code: string): boolean => code === 'rpc.unavailable' || code === 'rpc.timeout' || code === 'rpc.wrongChain'
 
-/** Reads a range at once where the node answers for it, else in halves. */
+/** Reads a range in one request if the node answers it, otherwise in halves. */
 export const readRangeInHalves = async <T>(
   from: bigint,
   to: bigint,

@@ -129,7 +129,7 @@ describe('growthBySwap', () => {
     [600, 887_220],
   ]
 
-  // Ranges side by side that end where nobody's positions end: their parts of each swap are all of it.
+  // Adjacent ranges that end at ticks without positions: their parts of each swap sum to all of it.
   it('shares a swap out to ranges side by side, wherever they end', () => {
     fc.assert(
       fc.property(anyTrades, fc.boolean(), (trades, withMore) => {

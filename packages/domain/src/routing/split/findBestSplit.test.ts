@@ -117,7 +117,7 @@ describe('the best split', () => {
     fc.assert(
       fc.property(fc.bigInt(10n ** 9n, 900n * WAD), fc.constantFrom('exactIn', 'exactOut'), (amount, kind) => {
         const split = findBestSplit(prepared, { ...trade, kind, amount })
-        // The search of an exact output may miss: the best path stands in for it then.
+        // The search for an exact output may miss: the best path replaces it then.
         if (kind === 'exactIn') expect(split).not.toBeNull()
         if (split === null) return
         const path = single(kind, amount)

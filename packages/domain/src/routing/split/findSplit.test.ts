@@ -12,13 +12,13 @@ import { initialSplit, improved, searchFor } from './splitInput.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 /**
- * On these seeds alone: beside the limits of nearly all pools about one search in ten thousand misses a millionth of what there is. A run stops
- * at the first case that fails.
+ * On these seeds alone: beside the limits of nearly all pools about one search in ten thousand misses a millionth of what there is. A run
+ * stops at the first case that fails.
  */
 const assertOn = <T>(property: fc.IProperty<T>, numRuns: number, ...seeds: number[]): void => {
   for (const seed of seeds) fc.assert(property, { numRuns, seed, endOnFailure: true })
 }
-/** On these seeds, and on one drawn anew. */
+/** On these seeds, and on a new random one. */
 const assertEver = <T>(property: fc.IProperty<T>, numRuns: number, ...seeds: number[]): void => {
   assertOn(property, numRuns, ...seeds)
   fc.assert(property, { numRuns, endOnFailure: true })

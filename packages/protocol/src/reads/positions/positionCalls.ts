@@ -50,7 +50,7 @@ export const atGauge = (gauge: Address, functionName: string, ...args: readonly 
 export const isApproved = (question: PositionsQuestion, gauge: Address): ViewCalls[number] =>
   managed(question, 'isApprovedForAll', question.account, gauge)
 
-/** Whether a position lies in the pool of its two tokens; a pool with a deployer of its own is another one. */
+/** Whether a position belongs to the pool of its two tokens; a pool with its own deployer is another one. */
 export const isPositionOfPool = ({ token0, token1, deployer }: KeptPosition, pool: Pick<PositionsPool, 'token0' | 'token1'>): boolean =>
   isSameAddress(token0, pool.token0) && isSameAddress(token1, pool.token1) && deployer === NATIVE
 

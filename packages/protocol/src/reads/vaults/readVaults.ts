@@ -59,7 +59,7 @@ export type VaultRead = {
 /** Vaults, all of one block. */
 export type VaultsRead = { readonly vaults: readonly VaultRead[]; readonly block: bigint }
 
-/** The account whose shares are read too. */
+/** The account of the shares that are read too. */
 type Question = Snapshot & { readonly network: Network; readonly account: Address | undefined }
 
 const ZERO = /^0x0{40}$/

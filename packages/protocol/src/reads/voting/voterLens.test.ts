@@ -228,7 +228,8 @@ describe('gauges', () => {
     return read.status === 'ok' && read.data.gauges.map(({ fees }) => fees.map(({ uncollected }) => uncollected))
   }
 
-  // how/prices-and-figures#fees-that-wait-for-voters: whoever collects the fees of positions, they are the voters': what waits is what collecting would answer
+  // how/prices-and-figures#fees-that-wait-for-voters: whoever collects the fees of positions, they belong to the voters: uncollected fees
+  // are what collecting would return
   it('simulate collecting for positions, forty a call, at the block of the other reads', async () => {
     const { client, asked } = withPositions([50n, 0n, 1n])
     expect(await waiting(client)).toEqual([
