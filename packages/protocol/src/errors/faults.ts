@@ -157,7 +157,7 @@ const isNodesRevert = ({ code, message }: ErrorFacts): boolean => code === REVER
 const isRevert = (name: string): boolean => name === 'ContractFunctionRevertedError' || name === 'ExecutionRevertedError'
 
 /**
- * The code of a fault of wallet, node or transport. `rpc.internal` is what wallets return when they hide the reason: any more specific text
+ * The code of a fault of wallet, node or transport. `rpc.internal` is what wallets return when they hide the reason: a more specific text
  * wins over it.
  */
 export const faultCode = (facts: readonly ErrorFacts[]): ErrorCode | undefined => {
