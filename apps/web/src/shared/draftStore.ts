@@ -15,7 +15,7 @@ const readStored = <T>(name: string, parse: (stored: unknown) => T): Drafts<T> =
 // SHELL-29
 /** One draft of a form for each network, kept in this browser under a name; one without storage keeps them for this visit. */
 export const createDraftStore = <T>(name: string, empty: T, parse: (stored: unknown) => T) => {
-  // It begins without any, as a page that the server drew shows it.
+  // It starts empty, like a server-rendered page.
   const drafts = createStore<Drafts<T>>({})
   drafts.write(readStored(name, parse))
   const changeDraft = (chainId: number, change: (draft: T) => T): void => {

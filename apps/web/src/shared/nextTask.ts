@@ -1,4 +1,4 @@
-/** What most browsers have of the scheduling interface. */
+/** The part of the scheduling API that most browsers support. */
 type Scheduling = { readonly scheduler?: { readonly yield?: () => Promise<void> } }
 
 /**

@@ -8,7 +8,7 @@ export type Store<T> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** The smallest shared state: one value, readers told of each change. */
+/** The smallest shared state: one value, with notifications of each change. */
 export const createStore = <T>(initial: T): Store<T> => {
   let value = initial
   const listeners = new Set<() => void>()

@@ -58,7 +58,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [testNetwork], links: {} })
 })
 
-// TX-12: approvals exact by default, batches where the wallet has them
+// TX-12: approvals exact by default, batches if the wallet has them
 describe.each([false, true])('a deposit into a strategy (batch: %s)', (canBatch) => {
   /** One batch revokes what it approves, with or without a remainder. */
   const ended = (...tokens: readonly string[]) => (canBatch ? tokens.map((token) => `${token} approve(${vault},0)`) : [])

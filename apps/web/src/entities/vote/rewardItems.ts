@@ -39,7 +39,7 @@ export type ComingReward = {
   readonly pool: Address
   readonly votes: bigint
   readonly poolVotes: bigint
-  /** Whether that is all of it: what waits in the pool could be read. */
+  /** Whether that is all of it: the uncollected fees could be read. */
   readonly whole: boolean
   readonly payments: readonly Payment[]
   readonly worth: Worth

@@ -16,7 +16,7 @@ export type PaidToken = Pick<Token, 'address' | 'symbol' | 'decimals'>
 /** Tokens paid for votes: listed ones and those in pools. */
 export type PaidTokens = {
   readonly find: (address: Address) => PaidToken | undefined
-  /** Null where the price or the unit of a token is not known. */
+  /** Null if the price or the unit of a token is unknown. */
   readonly priceOf: (address: Address) => PricedUnit
   /** The name of a pool: its symbols, or its address if the index does not know it. */
   readonly nameOfPool: (pool: Address) => string

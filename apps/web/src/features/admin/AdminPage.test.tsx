@@ -34,7 +34,7 @@ import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
 import { me, other, third, userOf } from './testing.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import './AdminPage.tsx'
 
 // A whole page takes its time on a busy machine.

@@ -12,7 +12,7 @@ type Props = {
   readonly read: () => Promise<string> | string
 }
 
-/** Saves a list as a file. What could not be read to its end is no file. */
+/** Saves a list as a file. If reading fails before the end, there is no file. */
 export const CsvButton = ({ file, read }: Props) => {
   const { i18n } = useLingui()
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import { askIfMe, useSession } from '../../shared/session/session.ts'
 type Page<Row> = { readonly nodes: readonly Row[]; readonly nextCursor: string | null }
 type Variables = Readonly<Record<string, unknown>>
 
-/** What everything that admins read begins with. */
+/** Prefix of all query keys of admin reads. */
 export const ADMIN_KEY = 'admin'
 
 /** Rows of each page of a list. */
@@ -44,7 +44,7 @@ const useList = <Row>(field: string, query: string, variables: Variables = {}) =
 }
 export type AdminList<Row> = ReturnType<typeof useList<Row>>
 
-/** One answer of the API, as the account that signed in may see it. */
+/** One answer of the API, as visible to the signed-in account. */
 const useOne = <Data>(name: string, query: string, variables: Variables = {}, enabled = true) => {
   const account = useSession()?.account
   return useQuery({
@@ -73,7 +73,7 @@ export const useStatistics = () =>
     'query AdminUserStatistics { adminUserStatistics { users verified admins signedInLately follows uploads } }',
   )
 
-/** A user with what admins alone read of it beside itself. */
+/** A user with the private fields that only admins and the user can read. */
 export type AdminUser = User & {
   readonly checkMarkIcon: string | null
   readonly bannerUrl: string | null

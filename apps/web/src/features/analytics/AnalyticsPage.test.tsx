@@ -16,7 +16,7 @@ import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { feature } from './feature.ts'
 import { meta, pairItem, seriesItem, tokenItem, totalsItems } from './testing.ts'
-// The page and its dialog are fetched on demand; here they are there from the start.
+// The page and its dialog load lazily; the imports preload them.
 import './AnalyticsPage.tsx'
 import './components/ListedReceipt.tsx'
 import './components/ReceiptDialog.tsx'
@@ -63,7 +63,7 @@ describe('totals and series', () => {
     open()
     await screen.findByRole('button', { name: /^Volume, 1M, \$465.00/ })
     expect(totals().getAllByRole('button', { name: /show the receipt$/ })).toHaveLength(metricsOf.network.length - 1)
-    // Each change, and once what all of them compare.
+    // Each change, and once what all of them are compared with.
     expect((await totals().findByText('Volume, 1M')).parentElement?.textContent).toMatch(/%$/)
     await screen.findByText('Changes compare the 30 days to the end of Nov 18 with the 30 before.')
     await screen.findAllByText('the 30 days to the end of Nov 18 against the 30 before')

@@ -15,7 +15,7 @@ import '../../shared/query/ageMark.css'
 import './analytics.css'
 
 // ANALYTICS-1, ANALYTICS-2
-/** What happens on the app network: totals and series over a range, its top assets and pairs, and its transactions. */
+/** Activity on the app network: totals and series over a range, its top assets and pairs, and its transactions. */
 export const AnalyticsPage = () => {
   const { t, i18n } = useLingui()
   const network = useNetwork()

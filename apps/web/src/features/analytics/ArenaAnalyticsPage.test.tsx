@@ -17,7 +17,7 @@ import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { feature } from './feature.ts'
 import { meta, NOW, seriesItem, totalsItems } from './testing.ts'
-// The page and its dialog are fetched on demand; here they are there from the start.
+// The page and its dialog load lazily; the imports preload them.
 import './ArenaAnalyticsPage.tsx'
 import './components/ReceiptDialog.tsx'
 

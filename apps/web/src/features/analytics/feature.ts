@@ -14,7 +14,7 @@ export const feature = {
       menu: { in: 'bar', order: 30 },
       page: () => import('./AnalyticsPage.tsx').then((m) => m.AnalyticsPage),
     },
-    // These name themselves once they are there.
+    // These set their own titles once loaded.
     {
       path: '/arena/analytics',
       words: ['analytics', 'arena'],

@@ -19,7 +19,7 @@ import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { feature } from './feature.ts'
 import { meta, pairItem, seriesItem, tokenItem, totalsItems, transactionItems } from './testing.ts'
-// Pages are fetched on demand; here they are there from the start.
+// Pages load lazily; the imports preload them.
 import './AnalyticsPage.tsx'
 import './TokenPage.tsx'
 

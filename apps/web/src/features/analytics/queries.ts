@@ -135,7 +135,7 @@ export const transactionsAsked = ({ kind, account, token }: TransactionFilter): 
   token: token?.toLowerCase() as Address | undefined,
 })
 
-/** The newest transactions; asked again when the index advances. */
+/** The newest transactions; refetched when the index advances. */
 export const transactionsQuery = (chainId: number, filter: TransactionFilter, limit: number) => {
   const key = indexKey(chainId, 'analytics', 'transactions')
   return queryOptions({

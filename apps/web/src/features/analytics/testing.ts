@@ -33,7 +33,7 @@ type Change = {
   readonly subject?: 'network' | 'arena'
 }
 
-/** A series of a network as the API answers it: each bucket has one unit more than the one before. */
+/** A series of a network as the API returns it: each bucket has one unit more than the previous one. */
 export const seriesItem = (
   metric: Metric,
   range: SeriesRange,
@@ -94,7 +94,7 @@ export const seriesItem = (
   }
 }
 
-/** The totals of a network, or of its competitions, as the API answers them. */
+/** The totals of a network, or of its competitions, as the API returns them. */
 export const totalsItems = (range: SeriesRange, subject: 'network' | 'arena' = 'network'): SeriesSummary[] =>
   metricsOf[subject].map((metric) => {
     const { points: _points, ...summary } = seriesItem(metric, range, { subject })
@@ -107,7 +107,7 @@ const account = addressOf(0x0a)
 const side = (n: number, direction: 'in' | 'out') =>
   ({ address: addressOf(n), symbol: `T${n}`, decimals: 18, amount: `${n}000000000000000000`, direction }) as const
 
-/** A transaction of each kind as the API answers it, the newest first. */
+/** A transaction of each kind as the API returns it, newest first. */
 export const transactionItems = (): TransactionItem[] => {
   const common = {
     chainId: 31356,
@@ -138,7 +138,7 @@ export const transactionItems = (): TransactionItem[] => {
   ]
 }
 
-/** A token as the API answers it. */
+/** A token as the API returns it. */
 export const tokenItem = (n: number, change: Partial<TokenItem> = {}): TokenItem => ({
   chainId: 31356,
   address: addressOf(n),
@@ -155,7 +155,7 @@ export const tokenItem = (n: number, change: Partial<TokenItem> = {}): TokenItem
   ...change,
 })
 
-/** Pools of two tokens together, as the API answers them. */
+/** Grouped pools of two tokens, as the API returns them. */
 export const pairItem = (): TopPairItem => ({
   chainId: 31356,
   key: `${addressOf(1)}-${addressOf(2)}`,

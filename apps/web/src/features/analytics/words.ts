@@ -47,6 +47,6 @@ export const useFigureText = () => {
   }
 }
 
-/** The time of a bucket: a day where buckets are days. */
+/** The time of a bucket: a date for daily buckets. */
 export const bucketTime = (format: Formatter, bucket: SeriesBucket, start: number): string =>
   bucket === 'hour' ? formatBucket(format.locale, start) : formatDate(format.locale, start)

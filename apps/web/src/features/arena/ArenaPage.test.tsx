@@ -16,7 +16,7 @@ import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
-// The pages are fetched on demand; here they are there from the start.
+// The pages load lazily; the imports preload them.
 import './ArenaPage.tsx'
 
 // A whole page takes its time on a busy machine.
@@ -29,7 +29,7 @@ type Variables = { readonly where?: Where | null; readonly after?: string | null
 /** The requested lists, by their filters. */
 const asked: Where[] = []
 
-/** Answers of the API: competitions by tab, and how many there are. */
+/** Answers of the API: competitions by tab, and their counts. */
 const apiSays = (
   listOf: (where: Where, after: string | null) => readonly Competition[],
   counts: object = { all: 141, live: 6 },

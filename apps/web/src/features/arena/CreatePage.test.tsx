@@ -33,7 +33,7 @@ import { type CreateDraft, emptyDraft, parseDraft } from './create/model/createD
 import { usualTimes } from './create/model/times.ts'
 import type { TokenAdmission } from './create/queries.ts'
 import { feature } from './feature.ts'
-// The pages are fetched on demand; here they are there from the start.
+// The pages load lazily; the imports preload them.
 import './CreatePage.tsx'
 
 // A whole page takes its time on a busy machine.

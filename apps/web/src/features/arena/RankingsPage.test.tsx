@@ -15,7 +15,7 @@ import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
 import type { UserRanking } from './rankings/queries.ts'
-// The pages are fetched on demand; here they are there from the start.
+// The pages load lazily; the imports preload them.
 import './RankingsPage.tsx'
 
 // A whole page takes its time on a busy machine.

@@ -63,7 +63,7 @@ const limited = { ...event, logIndex: 4, kind: 'gasPriceSet', amount: null }
 type Listed = { readonly nodes: readonly object[]; readonly nextCursor: string | null }
 const listed = (nodes: readonly object[], nextCursor: string | null = null): Listed => ({ nodes, nextCursor })
 
-/** What the index answers: pages of lists by the cursor after which they begin, and the last payments for runs of each lock. */
+/** The index's answers: pages of lists by their start cursor, and the last payments for runs of each lock. */
 const indexed = {
   runs: { '': listed([run]) } as Record<string, Listed>,
   events: { '': listed([event, limited]) } as Record<string, Listed>,
@@ -452,7 +452,7 @@ describe('the plan', () => {
     expect(screen.queryByText(/A year costs about/)).toBeNull()
   })
 
-  // SHELL-39: nothing is saved beside a figure that is not understood
+  // SHELL-39: nothing is saved while a figure is ambiguous
   it('asks which number a gas price with two readings is, and saves nothing meanwhile', async () => {
     open('/5/plan', [testAutomation({ upkeep: testUpkeep({ gasLimit: 2_030_000n }) })])
     fireEvent.click(await screen.findByRole('radio', { name: 'Share its weight among the others' }))

@@ -2,7 +2,7 @@ import { restoreForm, serializeForm } from './model/keptForm.ts'
 import type { PlanForm } from './model/planForm.ts'
 
 const KEY = 'automationDrafts'
-/** Drafts kept; the oldest make room. */
+/** The most stored drafts; the oldest are deleted. */
 const MOST_DRAFTS = 20
 
 type Drafts = Readonly<Record<string, unknown>>

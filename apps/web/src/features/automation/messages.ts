@@ -23,7 +23,7 @@ export const triggerWords: Record<AutomationTrigger, MessageDescriptor> = {
   receiver: msg`A workflow of your own`,
 }
 
-/** What keeps a lock from being automated. */
+/** Why a lock cannot be automated. */
 export const automateWords: Record<AutomateBlocker['code'], MessageDescriptor> = {
   creationUnknown: msg`Checking whether automations are open`,
   creationPaused: errorMessages['automation.creationPaused'].what,

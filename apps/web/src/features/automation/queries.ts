@@ -82,7 +82,7 @@ const usePages = <T>(network: Network, name: string, query: string, { account, l
 /** Runs of an account in pages, newest first; read as the index advances. */
 export const useRuns = (network: Network, whose: Whose) => usePages<RunRow>(network, 'automationRuns', RUNS, whose)
 
-/** What else happened to automations of an account in pages, newest first; read as the index advances. */
+/** Other events of an account's automations in pages, newest first; refetched as the index advances. */
 export const useEvents = (network: Network, whose: Whose) => usePages<EventRow>(network, 'automationEvents', EVENTS, whose)
 
 const UPKEEPS = `query Upkeeps($chainId: Int!, $account: String!, $after: String) {
@@ -111,9 +111,9 @@ export const useUpkeeps = (network: Network, account: Address | undefined) => {
   })
 }
 
-/** Runs whose cost is averaged, and those that are looked at for them: some were paid by no upkeep. */
+/** Runs in the average cost, and runs fetched for it: no upkeep paid for some of them. */
 const [MEASURED_RUNS, SEEN_RUNS] = [8, 24]
-/** Lists that the API takes in one query. */
+/** The most lists in one query of the API. */
 const LISTS = 15
 
 type Costs = Readonly<Record<string, { readonly nodes: readonly Pick<RunRow, 'payment'>[] }>>
@@ -131,7 +131,7 @@ const averageOf = (runs: readonly Pick<RunRow, 'payment'>[]): bigint | null =>
   costOfRuns(runs.flatMap(({ payment }) => (payment === null ? [] : [BigInt(payment)])).slice(0, MEASURED_RUNS))
 
 // AUTO-16
-/** What a run of each lock costs, of its own last runs, however many other locks of the account have run since. */
+/** The cost of each lock's runs, from its own last runs, however many other locks of the account have run since. */
 export const useRunCosts = (network: Network, account: Address | undefined, lockIds: readonly bigint[]) => {
   const { chainId } = network
   const of = tokenKey(account ?? NOBODY)

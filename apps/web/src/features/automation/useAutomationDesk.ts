@@ -24,7 +24,7 @@ const useLink = (network: Network, address: Address | undefined): Token | undefi
   )
 }
 
-/** Everything the screens of automations show and may do: reads joined, nothing decided. */
+/** The state and actions of the automation screens: joins reads and decides nothing. */
 export const useAutomationDesk = (network: Network) => {
   const wallet = useWallet()
   const account = wallet.address
@@ -60,7 +60,7 @@ export const useAutomationDesk = (network: Network) => {
     running: rows.filter(({ automation }) => automation !== undefined && automation.state !== 'cancelled'),
     free: rows.filter(({ automation, read }) => (automation === undefined || automation.state === 'cancelled') && read.lock.end > now),
     leftovers: query.data && locks.data ? leftoversOf(automations, upkeeps.data ?? [], own) : [],
-    /** Where the automation of a lock is, or will be. */
+    /** The present or future address of a lock's automation. */
     placeOf: (lockId: bigint): Address | undefined => query.data?.places[(lockIds ?? []).indexOf(lockId)],
   }
 }

@@ -6,7 +6,7 @@ import { errorMessages } from '../../shared/errors/messages.ts'
 
 const { symbol } = brand.governanceToken
 
-/** Words of the button for what keeps a transfer from being signed; the compiler finds a missing one. */
+/** Button labels for reasons that block a transfer; the compiler reports a missing one. */
 export const stopWords: Record<BridgeBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   limitUnknown: msg`Loading the bridge limits`,
@@ -23,9 +23,9 @@ export const stopWords: Record<BridgeBlocker['code'], MessageDescriptor> = {
   feeShort: msg({ message: 'Insufficient {coin} for the bridge fee' }),
 }
 
-/** Blockers that the amount's field says. */
+/** Blockers shown at the amount's field. */
 export const amountFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['belowDust', 'aboveCap', 'balanceShort'])
-/** Blockers that the receiver's field says. */
+/** Blockers shown at the receiver's field. */
 export const receiverFaults: ReadonlySet<BridgeBlocker['code']> = new Set(['recipientZero', 'recipientToken', 'contractNotThere'])
 
 /** The text of the amount's field when the amount exceeds the daily limit. */

@@ -11,7 +11,7 @@ import { type BridgeTransfer, isUnderWay } from './model/transfer.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-/** Transfers of each chain that the history begins with, and has more of at a time; and how many the API answers at most. */
+/** Transfers per chain in the first and each further page of the history; and the most that the API returns. */
 export const [TRANSFERS_STEP, MOST_TRANSFERS] = [25, 1_000] as const
 
 const TRANSFERS = `query BridgeTransfers($chainId: Int!, $account: String!, $first: Int!) {
@@ -55,7 +55,7 @@ const UNDER_WAY_MS = 2_000
 const EXPECTED = 'query BridgeExpected($chainId: Int!) { bridgeExpectedSeconds(chainId: $chainId) }'
 
 // BRIDGE-11
-/** Seconds that a transfer to a chain is expected to take; null while none has arrived. */
+/** The expected seconds of a transfer to a chain; null before any has arrived. */
 export const useExpectedSeconds = (chainId: number) =>
   useQuery({
     queryKey: indexKey(chainId, 'bridgeExpected'),

@@ -7,7 +7,7 @@ import { receiverMissing } from './messages.ts'
 import { useIsContract } from './queries.ts'
 import type { BridgeDesk } from './useBridgeDesk.ts'
 
-/** Who gets a transfer: the own account, or another one that is typed (null: none is). */
+/** The receiver of a transfer: the connected account, or another typed one (null: none typed). */
 export const useBridgeReceiver = ({ here, there, wallet }: BridgeDesk, text: string | null) => {
   const typed = useTypedReceiver(text ?? '', there)
   const { receiver, named, wait, fault } = typed

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getPublicClient } from '../../shared/network/publicClient.ts'
 import { readValue } from '../../shared/query/readValue.ts'
 
-/** Governance changes it two days after it said so. */
+/** Governance changes it two days after the announcement. */
 const EACH_MS = 60_000
 
 const withClient = (network: Network) => ({ network, client: getPublicClient(network.chainId) })
 
 // BRIDGE-6
-/** What both ends of the bridge are set to, read from their chains. What could not be read, also not again, is no value. */
+/** The settings of both ends of the bridge, read from their chains. After a failed read or refresh there is no value. */
 export const useRouteSecurity = (here: Network, there: Network) => {
   const query = useQuery({
     queryKey: ['bridgeSecurity', here.chainId, there.chainId],

@@ -17,7 +17,7 @@ export type SwapTexts = {
   readonly carried: string | null
 }
 
-/** Tells them of a transfer; null of a plain one. */
+/** The texts of a transfer; null for a plain one. */
 export const useSwapTexts = ({ here, there, token }: BridgeDesk) => {
   const format = useFormat()
   const [known, knownThere] = [useTokens(here), useTokens(there)]

@@ -14,7 +14,7 @@ export const stateWords: Record<PurchaseState, MessageDescriptor> = {
   refunded: msg({ message: 'Refunded', context: 'a purchase' }),
 }
 
-/** What each of them means, as a purchase passes them; what fails comes last. */
+/** Their meanings, in the order of a purchase; failures come last. */
 export const stateMeanings: Record<PurchaseState, MessageDescriptor> = {
   created: msg`Nothing is paid yet.`,
   waitingForPayment: msg`The payment is under way. You can close the page.`,

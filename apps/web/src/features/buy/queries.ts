@@ -13,7 +13,7 @@ export type Offer = {
   readonly leastCents: number
   readonly mostCents: number
   readonly feeCents: number
-  /** Raw units; null where the provider tells it on its own page. */
+  /** Raw units; null if the provider shows the amount on its own page. */
   readonly amount: string | null
 }
 
@@ -22,7 +22,7 @@ const OFFER = `query PurchaseOffer($chainId: Int!, $token: String!, $cents: Int!
 }`
 
 // BUY-1
-/** What so many cents buy of a token. Read again with each block: prices move. */
+/** The output for so many cents of a token. Refetched on each block, because prices change. */
 export const useOffer = (chainId: number, token: Address | undefined, cents: number | null) =>
   useQuery({
     queryKey: indexKey(chainId, 'purchaseOffer', token?.toLowerCase(), cents),

@@ -5,7 +5,7 @@ import { rereadAfterWrite } from '../../shared/query/rereadAfterWrite.ts'
 import { useIdempotentRequest } from '../../shared/session/useIdempotentRequest.ts'
 import { PURCHASES_KEY } from './queries.ts'
 
-/** Changes a purchase as who is connected, and reads purchases again. Answers whether it was done; `failure` says why not. */
+/** Changes a purchase as the connected account, and refetches purchases. Returns whether it succeeded; `failure` has the reason. */
 export const usePurchaseAction = () => {
   const client = useQueryClient()
   const { ask, busy } = useIdempotentRequest()

@@ -39,7 +39,7 @@ import {
 } from './flows/settle.flow.ts'
 import type { CompetitionDetail, Participant } from './queries.ts'
 import { detailOf, participantOf, place, the, UNIT } from './testing.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import './CompetitionPage.tsx'
 
 // A whole page takes its time on a busy machine.

@@ -31,7 +31,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => (
   </div>
 )
 
-/** The index does not know it: it was just made, or there is none. */
+/** The index does not know it: it is brand new, or does not exist. */
 const Unindexed = ({ network, id }: Props) => {
   const { data: isMade } = useIsCompetitionCreated(network, id)
   if (isMade === false) return <NotFoundHere />

@@ -31,7 +31,7 @@ const PerpHistory = lazyPart(async () => (await import('./perp/PerpHistory.tsx')
 
 type Tab = 'leaderboard' | 'own' | 'trades' | 'positions' | 'rules'
 
-/** The leaderboard, trades and rules behind tabs; before the start the rules come first. */
+/** The leaderboard, trades and rules in tabs; before the start the rules come first. */
 const Board = ({ desk }: { readonly desk: Desk }) => {
   const { t } = useLingui()
   const { network, competition, phase, account, own } = desk

@@ -128,13 +128,13 @@ export const useRanking = (chainId: number, id: string) =>
     select: ({ pages }) => ({ rows: pages.flatMap(({ nodes }) => nodes), readAt: pages[0]?.readAt ?? 0 }),
   })
 
-/** A participant without what lists show of the user. */
+/** A participant without the user's data for lists. */
 export type Standing = Pick<
   Participant,
   'account' | 'index' | 'rank' | 'score' | 'balance' | 'deposited' | 'traded' | 'prize' | 'isRankedOnChain'
 >
 
-/** As many as take part at most: they come in one page. */
+/** The maximum number of participants: they fit in one page. */
 const EVERYBODY = 1_000
 
 const STANDINGS = `query Standings($chainId: Int!, $id: BigInt!, $first: Int!) {

@@ -19,7 +19,7 @@ const admitted = (address: Address, symbol: string) => ({
   misses: [],
 })
 
-/** All of a competition as the index answers it, for tests: live, of a free deposit, with an entry fee. */
+/** A whole competition as the index returns it, for tests: live, with a free deposit and an entry fee. */
 export const detailOf = (change: Partial<CompetitionDetail> = {}): CompetitionDetail => {
   const competition = competitionOf({ depositType: 'free' })
   return {
@@ -47,7 +47,7 @@ export const detailOf = (change: Partial<CompetitionDetail> = {}): CompetitionDe
   }
 }
 
-/** A participant as the index answers one, for tests. Amounts in whole units of the winning token. */
+/** A participant as the index returns one, for tests. Amounts in whole units of the winning token. */
 export const participantOf = (account: Address, index: number, change: Partial<Participant> = {}): Participant => ({
   account,
   user: userOf({ id: account }),

@@ -12,7 +12,7 @@ import { heldTokens } from './model/booked.ts'
 import { actorOf, stateOf, withChain } from './model/standing.ts'
 import { type CompetitionDetail, useBookedBalances, useChainCompetition, useOwnPlace } from './queries.ts'
 
-/** A token as fields take it; undefined where the index does not know it: no amount of it can be typed. */
+/** A token for input fields; undefined if the index does not know it: no amount of it can be typed. */
 export const fieldToken = (chainId: number, token: CompetitionToken | null): Token | undefined =>
   token === null ? undefined : toToken({ chainId, ...token }, 'listed')
 
@@ -60,6 +60,6 @@ export const useDesk = (network: Network, indexed: CompetitionDetail, now: numbe
 
 export type Desk = ReturnType<typeof useDesk>
 
-/** Whether one can trade in a competition here: swaps everywhere, positions where the network has a venue. */
+/** Whether a competition has a trading room here: always for swaps, for positions if the network has a venue. */
 export const hasRoom = ({ network, competition }: Pick<Desk, 'network' | 'competition'>): boolean =>
   competition.competitionType === 'spot' || hasPerps(network)

@@ -14,7 +14,7 @@ import { routesOf } from '../../shared/feature/routesOf.ts'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { feature } from './feature.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import './ContentStudioPage.tsx'
 
 const NOW = 1_795_046_400

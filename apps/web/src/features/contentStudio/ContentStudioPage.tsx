@@ -50,7 +50,7 @@ const Studio = ({ network }: { readonly network: Network }) => {
 }
 
 // ANALYTICS-6, ANALYTICS-8
-/** Pictures of the network's figures, made to be shared: what to show, how it looks, and the picture in three sizes. */
+/** Shareable pictures of the network's figures: their content, their look, and the picture in three sizes. */
 export const ContentStudioPage = () => {
   const network = useNetwork()
   const { chain } = useSearch({ strict: false }) as StudioAddress

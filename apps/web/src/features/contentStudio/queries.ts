@@ -8,7 +8,7 @@ import { requireSession } from '../../shared/session/session.ts'
 const api = createApiClient({ baseUrl: '' })
 
 // ANALYTICS-8
-/** A picture's data. It is pinned when it arrives: nothing of it changes under the reader. */
+/** A picture's data. It is fixed once loaded: nothing changes while the user looks at it. */
 export const studioQuery = (chainId: number, asked: StudioQuestion) =>
   queryOptions({
     queryKey: ['studio', chainId, writeStudioLink(asked)],
@@ -20,7 +20,7 @@ export const studioQuery = (chainId: number, asked: StudioQuestion) =>
 type Wire = { readonly data?: StudioShare; readonly error?: { readonly code: ErrorCode; readonly params: ErrorParams } } | null
 
 // ANALYTICS-9
-/** The key of the connected account's portfolio; signs in where needed. */
+/** The key of the connected account's portfolio; signs in if needed. */
 export const sharePortfolio = async (
   chainId: number,
   asked: { readonly range: StudioRange; readonly block: number | null; readonly hidesAmounts: boolean },

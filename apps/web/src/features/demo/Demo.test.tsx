@@ -127,7 +127,7 @@ describe('the faucet', () => {
   })
 })
 
-// NET-23: forward only, answers when the index has caught up
+// NET-23: forward only, resolves when the index has caught up
 describe('the time machine', () => {
   test('travels once, cannot be used meanwhile, and announces where it arrived', async () => {
     let arrive: (response: Response) => void = () => undefined

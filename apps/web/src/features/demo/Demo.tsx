@@ -32,7 +32,7 @@ const Panel = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-/** The local world at hand: a tab at the page's edge that opens wallet, faucet, time machine and progress. The page stays usable. */
+/** Controls of the local world: a tab at the page's edge that opens wallet, faucet, time machine and progress. The page stays usable. */
 export const Demo = () => {
   const { local } = useConfig()
   const [open, setOpen] = useState(false)

@@ -16,7 +16,7 @@ export type DevnetHead = { readonly chainId: number; readonly number: number; re
 
 export type SentToken = { readonly chainId: number; readonly token: string; readonly amount: string; readonly hash: Hex }
 
-/** A mail that the local world sent: it went no further than its outbox. `at`: milliseconds of the wall clock. */
+/** A mail of the local world, which stays in its outbox. `at`: milliseconds of the wall clock. */
 export type SentMail = {
   readonly id: number
   readonly at: number
@@ -25,11 +25,11 @@ export type SentMail = {
   readonly text: string
 }
 
-/** How far the time machine goes at once; it only goes forward. */
+/** The steps of the time machine; it only moves forward. */
 export const timeSteps = ['hour', 'day', 'epoch', 'blocks50'] as const
 export type TimeStep = (typeof timeSteps)[number]
 
-/** Where the time machine goes: a step, or an instant (seconds of chain time). */
+/** A destination of the time machine: a step, or an instant (seconds of chain time). */
 export type Destination = { readonly step: TimeStep } | { readonly to: number }
 
 const call = async <T>(path: string, body?: unknown, signal?: AbortSignal): Promise<T> => {
@@ -60,7 +60,7 @@ export const fetchOutbox = async (signal?: AbortSignal): Promise<readonly SentMa
 export const requestTokens = (address: Address, chainId: number): Promise<{ readonly sent: readonly SentToken[] }> =>
   call('faucet', { address, chainId })
 
-/** Moves the time of all local chains forward and answers when the index has followed. */
+/** Moves the time of all local chains forward and resolves when the index has followed. */
 export const travel = (destination: Destination): Promise<{ readonly heads: readonly DevnetHead[] }> => call('time', destination)
 
 /** Switches the trickle of live trades. */

@@ -5,7 +5,7 @@ import type { TimeStep } from './devnet.ts'
 
 type PersonaWords = { readonly name: MessageDescriptor; readonly description: MessageDescriptor }
 
-/** Words of the personas that the local world hands out; one it adds is shown in its own words. */
+/** Texts of the local world's personas; an unknown one is shown with its own text. */
 export const personaWords: Readonly<Record<string, PersonaWords>> = {
   trader: { name: msg`Trader`, description: msg`Some of every token: ready to swap.` },
   whale: { name: msg`Whale`, description: msg`Half a million dollars of every token: enough to move prices.` },
@@ -54,7 +54,7 @@ export const personaWords: Readonly<Record<string, PersonaWords>> = {
   },
 }
 
-/** Words of the parts of a start; one that is added is shown in its own words. */
+/** Texts of the startup steps; an unknown one is shown with its own text. */
 export const worldSteps: Readonly<Record<string, MessageDescriptor>> = {
   database: msg`Database`,
   contracts: msg`Contracts compiled`,

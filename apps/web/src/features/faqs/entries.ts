@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** A question with its answer, paragraph by paragraph. Placeholders are words of the brand. */
+/** A question with its answer in paragraphs. Placeholders are words of the brand. */
 export type FaqEntry = {
   /** The fragment that opens the entry: /faqs#slippage. */
   readonly id: string
@@ -9,7 +9,7 @@ export type FaqEntry = {
   readonly answer: readonly MessageDescriptor[]
 }
 
-/** Questions every build answers, in reading order. */
+/** Questions in every build, in reading order. */
 export const faqEntries: readonly FaqEntry[] = [
   {
     id: 'what-it-is',

@@ -16,7 +16,7 @@ const Panel = lazyPart(async () => (await import('./Panel.tsx')).Panel)
 /** More than this is not counted on the bell. */
 const MOST = 99
 
-/** Tells once of each notification that this browser received it. */
+/** Reports once for each notification that this browser received it. */
 const useDelivered = (account: Address | undefined, hasUnread: boolean): void => {
   const client = useQueryClient()
   const told = useRef(new Set<string>())

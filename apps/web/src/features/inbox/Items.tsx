@@ -20,7 +20,7 @@ const useDayName = () => {
 }
 
 // NOTE-4
-/** Marks rows as read once they came on screen. They stay unread to the eye while the panel is open. */
+/** Marks rows as read once they were on screen. They keep looking unread while the panel is open. */
 const useSeenRows = (account: Address, items: readonly InboxItem[]) => {
   const client = useQueryClient()
   const asked = useRef(new Set<string>())
@@ -44,7 +44,7 @@ type Props = {
   readonly onChooseAlerts: () => void
 }
 
-/** The notifications by day, with their states: loading, none, and a read that failed. */
+/** The notifications by day, with their states: loading, empty, and a failed read. */
 export const Items = ({ account, unread, onClose, onChooseAlerts }: Props) => {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -43,7 +43,7 @@ export const Panel = ({ account, unread, onClose }: Props) => {
   const [failed, setFailed] = useState(false)
   const readAll = (button: HTMLElement) => {
     if (account === undefined) return
-    // The button goes with the last unread one, and would take the keyboard with it.
+    // The button disappears with the last unread item, and would lose the keyboard focus.
     button.closest<HTMLElement>('[role="dialog"]')?.focus()
     setFailed(false)
     markAllRead(client, account).catch(() => setFailed(true))

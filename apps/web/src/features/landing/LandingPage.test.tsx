@@ -123,7 +123,7 @@ describe('live figures', () => {
     expect(rates[1]).toContain('12.50%')
   })
 
-  // how/prices-and-figures#apr-with-its-receipt: an APR comes with its receipt
+  // how/prices-and-figures#apr-with-its-receipt: an APR has its receipt
   test('each rate is a press away from its receipt, on the page of its pool', async () => {
     open(readable)
     await screen.findByText('40%')

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 
 /**
- * One route for every screen of liquidity, and the dashboard's first, which shows all of it: the page reads the rest of the address, so that the start
- * knows none of them. What refuses an action is worded with the errors of actions.
+ * One route for every liquidity screen, and the dashboard's overview: the page parses the rest of the path, so that the entry chunk knows
+ * none of them. Refusals use the error texts of actions.
  */
 export const feature = {
   words: 'liquidity',

@@ -11,7 +11,7 @@ export const liquidityScreen = <P extends object>(load: () => Promise<ComponentT
       useOwnTitle(title)
       return null
     }
-    // Before the screen, so that what its address names takes the place of the title.
+    // Before the screen, so that the title of the item in the address replaces this one.
     const Titled = (props: P) => createElement(Fragment, null, createElement(Title), createElement(Screen, props))
     return title ? Titled : Screen
   })

@@ -171,7 +171,7 @@ describe('a new lock', () => {
     await dialog()
   }
   const type = (text: string) => fireEvent.change(screen.getByLabelText('You lock'), { target: { value: text } })
-  /** Past the last look. */
+  /** Past the final review. */
   const lock = async (amount: string) => {
     fireEvent.click(action(new RegExp(`^Lock ${amount} THE until`)))
     fireEvent.click(await screen.findByRole('button', { name: `Lock ${amount} THE` }))
@@ -323,7 +323,7 @@ it('warns of a lock whose automation lacks LINK, and of no other', async () => {
   const automations = [1n, 2n, 3n].map((lockId) => ({ lockId, state: 'active', upkeep: { balance: lockId * WAD, minimum: 2n * WAD } }))
   world.automations.mockResolvedValue({ status: 'ok', data: { automations, block: 7n, timestamp: NOW } })
   show([1n, 2n, 3n].map((lockId) => testLock({ lockId, automated: lockId !== 3n })))
-  // AUTO-14: a lock that is not automated leads to its plan
+  // AUTO-14: a lock that is not automated links to its plan
   const plan = within(await card('veTHE #3')).getByRole('link', { name: 'Automate veTHE #3' })
   expect(plan.getAttribute('href')).toBe('/dashboard/automation/3/plan')
   expect(screen.queryByRole('link', { name: 'Automate veTHE #1' })).toBeNull()
@@ -450,7 +450,7 @@ describe('what can be done with a lock', () => {
     expect(world.run.mock.calls[0]).toMatchObject([{ id: 'mergeLocks' }, { from: 1n, to: 2n, lockIds: [1n, 2n] }])
   })
 
-  // A press that lands elsewhere: rows are there before their figures are
+  // Layout shift: rows appear before their figures
   it('moves nothing above the act while it is chosen what to merge into', async () => {
     show([testLock(), testLock({ lockId: 2n })])
     await openManage('Merge')

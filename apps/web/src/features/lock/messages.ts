@@ -25,7 +25,7 @@ export const presetWords: Record<LockPreset, MessageDescriptor> = {
   twoYears: msg`2 years`,
 }
 
-/** Words of the button for what keeps tokens from being locked, or an end from being taken; the compiler finds a missing one. */
+/** Button labels for reasons that block locking, or an end; the compiler reports a missing one. */
 export const stopWords: Record<LockFormBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,
@@ -48,7 +48,7 @@ export const splitStopWords: Record<SplitBlocker['code'], MessageDescriptor> = {
   total: msg`The parts must total 100%`,
 }
 
-/** Words of the button for what keeps a lock from going to an address. */
+/** Button labels for reasons that block the transfer of a lock. */
 export const transferStopWords: Record<TransferBlocker, MessageDescriptor> = {
   addressMissing: msg`Enter an address`,
   addressInvalid: errorMessages['address.invalid'].what,

@@ -50,7 +50,7 @@ export const lockNetwork: Network = {
   },
 }
 
-/** A lock of 1,000 THE for a year that nothing speaks against, for tests. */
+/** A lock of 1,000 THE for a year without blockers, for tests. */
 export const testLock = (change: Partial<Lock> = {}, rebase = 0n): LockRead => ({
   lock: {
     lockId: 1n,

@@ -22,7 +22,7 @@ const useLockToken = (network: Network): Token => {
   )
 }
 
-/** Everything the screen of locks shows and may do: reads joined, nothing decided. */
+/** The state and actions of the screen of locks: joins reads and decides nothing. */
 export const useLockDesk = (network: Network) => {
   const wallet = useWallet()
   const account = wallet.address
@@ -51,7 +51,7 @@ export const useLockDesk = (network: Network) => {
     emission: emission.data,
     rewards,
     entryPaused,
-    /** Of the locks that are automated; none before they are read. */
+    /** Of the automated locks; none until loaded. */
     automationOf,
     rows: sortRows((read?.locks ?? []).map((lock) => toLockRow(lock, facts))),
     readAgain: () => {

@@ -11,7 +11,7 @@ import { stopMails } from './stopMails.ts'
 const title = msg`Alerts by e-mail`
 
 // NOTE-7
-/** Where the link of a mail leads: asks, and ends alerts by mail. */
+/** The target of a mail's link: asks, and ends alerts by mail. */
 export const StopPage = () => {
   const { i18n } = useLingui()
   const { token = '' } = useParams({ strict: false })

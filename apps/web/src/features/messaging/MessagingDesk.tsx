@@ -38,7 +38,7 @@ const ChatFrame = ({ origin }: { readonly origin: string }) => {
   )
 }
 
-/** Asks before anything of the chat is loaded. */
+/** Asks before any part of the chat is loaded. */
 const Question = ({ origin, onClose }: { readonly origin: string; readonly onClose: () => void }) => {
   const { host } = new URL(origin)
   return (

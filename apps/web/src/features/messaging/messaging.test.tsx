@@ -7,7 +7,7 @@ import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { InEnglish } from '../../shell/testing.tsx'
 import { allowedOrigin, allowMessaging, CONSENT_KEY } from './consent.ts'
 import { MessagingHost } from './MessagingHost.tsx'
-// The chat is fetched on demand; here it is there from the start.
+// The chat loads lazily; the import preloads it.
 import './MessagingDesk.tsx'
 
 vi.mock('../../shared/i18n/i18n.ts', async (original) => ({

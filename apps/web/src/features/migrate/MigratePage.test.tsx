@@ -24,7 +24,7 @@ import { migrate, migrateMany } from './flowSources.ts'
 import { runList } from '../../shared/transactions/journal/runs.ts'
 import { MigrationHost } from './banner/MigrationHost.tsx'
 import './banner/MigrationBanner.tsx'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import './MigratePage.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -100,7 +100,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-// MIGRATE-2, LIQ-36: all old positions with value and what version 3 pays
+// MIGRATE-2, LIQ-36: all old positions with their value and what version 3 pays
 describe('the page of the migration', () => {
   it('shows each position with its value, what it earns now and in version 3, and how far it is', async () => {
     open()

@@ -2,7 +2,7 @@ import type { FundsPlace, MigrationEnd, MigrationStep } from '@exchange/domain'
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 
-/** What each request of a position is. */
+/** The name of each request of a position. */
 export const stepWords: Record<MigrationStep, MessageDescriptor> = {
   claim: msg`Claim rewards`,
   withdraw: msg`Withdraw from the old gauge`,
@@ -12,7 +12,7 @@ export const stepWords: Record<MigrationStep, MessageDescriptor> = {
   remove: msg`Withdraw both tokens`,
 }
 
-/** What becomes of a position. */
+/** The final state of a position. */
 export const endWords: Record<MigrationEnd, MessageDescriptor> = {
   staked: msg`Staked in version 3`,
   wallet: msg`No gauge yet`,
@@ -20,7 +20,7 @@ export const endWords: Record<MigrationEnd, MessageDescriptor> = {
   none: msg`No pool in version 3`,
 }
 
-/** Where the liquidity is if the reader stops here. */
+/** The location of the liquidity if the user stops here. */
 export const placeWords: Record<FundsPlace, MessageDescriptor> = {
   gauge: msg`Stop here and nothing is lost: your liquidity is in the old gauge, and can leave it at any time.`,
   wallet: msg`Stop here and nothing is lost: your liquidity is in your wallet, as pool tokens of version 2.`,

@@ -43,7 +43,7 @@ export const useMigrationDesk = (network: Network) => {
     shares,
     rows,
     emissionPrice,
-    /** The newest read of one of them failed: nothing is sent from older figures. */
+    /** The newest read of one of them failed: nothing is sent based on older figures. */
     failing: reads.some(({ isError }) => isError),
     error: reads.find(({ error }) => error !== null)?.error ?? null,
     retry: () => reads.forEach(({ isError, refetch }) => isError && void refetch()),

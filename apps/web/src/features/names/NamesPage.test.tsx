@@ -26,7 +26,7 @@ import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
 import { mintNames, showName, transferName } from './flowSources.ts'
 import { alikeName, freeName, indexedName, me, names, namesNetwork, NOW, other, takenName, USDT, usdt } from './testing.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import './NamesPage.tsx'
 
 // A whole page takes its time on a busy machine.
@@ -48,7 +48,7 @@ const chainSays = (...reads: readonly NameRead[]) =>
   world.names.mockImplementation(async (_: unknown, __: unknown, asked: readonly string[]) =>
     ok({ names: asked.map((name) => reads.find((read) => read.name === name) ?? freeName(name)), ...meta }),
   )
-/** A user as the API answers it. */
+/** A user as the API returns it. */
 const profileOf = (id: `0x${string}`) => ({ ...userOf({ id, followersCount: 0 }), about: '' })
 const accountHas = (balance: bigint, displayName?: { tokenId: bigint; name: string }) =>
   world.account.mockResolvedValue(
@@ -159,7 +159,7 @@ describe('my names', () => {
 })
 
 describe('the page of a name', () => {
-  // NAME-3: how it came to its owners
+  // NAME-3: the history of its owners
   it('tells its history, newest first', async () => {
     const event = { txHash: `0x${'1'.repeat(64)}`, timestamp: NOW - 60 }
     indexSays(() => ({

@@ -4,7 +4,10 @@ import { hasNames } from '../../entities/user/hasNames.ts'
 
 const title = { id: brand.words.nameId, message: brand.words.nameId }
 
-/** The first screen of names, and one route for all of them: the page reads the rest of the address, so that the start knows none of them. */
+/**
+ * The first screen of names, and one route for all of them: the page parses the rest of the path, so that the entry chunk knows none of
+ * them.
+ */
 export const feature = {
   words: 'names',
   isOffered: hasNames,

@@ -25,7 +25,7 @@ export const faultWords: Record<NameFault, MessageDescriptor> = {
   reserved: msg`This name is reserved`,
 }
 
-/** Words of the button for what keeps a name from going to an address. */
+/** Button labels for reasons that block a receiver. */
 export const receiverStopWords: Record<TransferBlocker, MessageDescriptor> = {
   addressMissing: msg`Enter an address`,
   addressInvalid: errorMessages['address.invalid'].what,
@@ -33,7 +33,7 @@ export const receiverStopWords: Record<TransferBlocker, MessageDescriptor> = {
   lostThere: msg`The name would be lost at this address`,
 }
 
-/** Words of the button for what keeps a batch from being minted. */
+/** Button labels for reasons that block the mint of a batch. */
 export const mintStopWords: Record<MintStop, MessageDescriptor> = {
   nameMissing: msg`Enter a name`,
   checking: msg`Checking the names`,

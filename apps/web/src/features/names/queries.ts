@@ -62,7 +62,7 @@ export const useNamesCount = (chainId: number, where: NamesWhere) =>
       (await api.graphql<{ namesCount: number }>({ query: COUNT, variables: { chainId, where } }, { signal })).namesCount,
   })
 
-/** How a name came to an owner. Times are seconds of chain time. */
+/** An event in a name's history of owners. Times are seconds of chain time. */
 export type NameEvent = {
   readonly kind: 'minted' | 'gifted' | 'transferred'
   readonly account: Address
@@ -81,7 +81,7 @@ const HISTORY = `query NameHistory($chainId: Int!, $nameId: BigInt!, $after: Str
 type Events = { readonly nodes: readonly NameEvent[]; readonly nextCursor: string | null }
 
 // NAME-3
-/** How a minted name came to its owners, newest first, in pages. */
+/** The history of a minted name's owners, newest first, in pages. */
 export const useNameHistory = (chainId: number, nameId: string) =>
   useInfiniteQuery({
     queryKey: indexKey(chainId, 'nameHistory', nameId),
@@ -104,7 +104,7 @@ export const useIndexedName = (chainId: number, name: string) =>
   })
 
 // NAME-10
-/** Who has a minted name now, read from the chain on each block; nothing while its id is not known. */
+/** The current owner of a minted name, read from the chain on each block; none while its id is unknown. */
 export const useNameOwner = (network: Network, tokenId: bigint | undefined) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'nameOwner', tokenId?.toString()),

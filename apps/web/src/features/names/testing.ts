@@ -33,7 +33,7 @@ export const alikeName = (name: string, twin: string): NameRead => ({
   isAvailable: false,
 })
 
-/** A minted name as the index answers it, for tests. */
+/** A minted name as the index returns it, for tests. */
 export const indexedName = (change: Partial<NameItem> = {}): NameItem => ({
   id: '4',
   name: 'river',

@@ -14,7 +14,7 @@ const spoken: Partial<Record<ErrorCode, MessageDescriptor>> = {
   'transaction.insufficientGas': msg({ message: 'Insufficient {native} for the network fee' }),
 }
 
-/** Words of the button for what keeps a plan from being an order; the compiler finds a missing one. */
+/** Button labels for reasons that block an order; the compiler reports a missing one. */
 export const stopLabels: Record<PlanBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   sameToken: errorMessages['pair.invalid'].what,

@@ -335,7 +335,7 @@ describe('the protection of a TWAP order', () => {
 
   it('of more than one percent is said, and above five warned of with its cost in tokens', () => {
     showForm('twap', {}, quoteOf(250n * WAD))
-    // To begin with nothing is given away that a swap would ask about.
+    // The defaults give away nothing that a swap would ask about.
     expect(screen.queryByText(/below the market:/)).toBeNull()
     protect('5')
     expect(note(/up to 5% below the market: 3.125 USDT less/).classList).not.toContain('w')

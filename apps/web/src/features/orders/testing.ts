@@ -71,7 +71,7 @@ export const testOrder = (change: Partial<Order> = {}): Order => ({
   ...change,
 })
 
-/** The order as the lens tells it, funded unless said otherwise, for tests. */
+/** The order as the lens returns it, funded by default, for tests. */
 export const testRead = (order: Order, change: Partial<OrderRead> = {}): OrderRead => ({
   order,
   state: 'open',

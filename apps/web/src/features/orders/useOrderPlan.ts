@@ -24,7 +24,7 @@ const useAgreedRisk = (scope: string) => {
 }
 
 type KnownPlan = {
-  /** Everything a plan is judged by; none until both tokens are chosen. */
+  /** All inputs of a plan's checks; null until both tokens are chosen. */
   readonly facts: PlanFacts | null
   /** Adds to the accepted risks. */
   readonly confirmRisk: (given: Partial<AgreedRisk>) => void

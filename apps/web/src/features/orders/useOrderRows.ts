@@ -52,7 +52,7 @@ const noFills: readonly OrderFill[] = []
 /** Fills with the orders' marks at the time of the read, and whether they are all the fills of these orders. */
 type MarkedFills = { readonly fills: readonly OrderFill[]; readonly marks: readonly string[]; readonly isWhole: boolean }
 
-/** Fills of the orders of a read: asked again when one of the orders says that something was filled, or was not. */
+/** Fills of the orders of a read: refetched when one of the orders reports a new fill, or the loss of one. */
 const useFillsAsRead = (network: Network, account: Address | undefined, read: OrdersRead | undefined) => {
   const filled = (read?.orders ?? []).filter(({ order }) => order.filledTime > 0).map(({ order }) => order)
   const marks = filled.map(fillMark)
@@ -72,7 +72,7 @@ const useFillsAsRead = (network: Network, account: Address | undefined, read: Or
   return { failing: isError || lacking, refetch, fills: data ? fillsToKeep(data.fills, data.marks, filled) : noFills }
 }
 
-/** Blocks on top of a fill after which no re-organisation is expected; without a depth of the network it is looked after for ever. */
+/** Whether a fill has enough confirmations to be final; without a depth of the network it is watched forever. */
 const isSettled = ({ confirmations }: Network, head: bigint, { block }: OrderFill): boolean =>
   confirmations !== undefined && head - block >= BigInt(confirmations)
 
@@ -94,7 +94,7 @@ const useStands = (network: Network, read: OrdersRead | undefined, last: OrderFi
   return query.data !== false
 }
 
-/** Fills as the chain has them. A fill that was mined again in another block is another fill, though its order says the same. */
+/** Fills as the chain has them. A fill mined again in another block is another fill, although its order reports the same. */
 const useFills = (network: Network, account: Address | undefined, read: OrdersRead | undefined) => {
   const { fills, failing, refetch } = useFillsAsRead(network, account, read)
   const stands = useStands(network, read, fills.at(-1))

@@ -23,7 +23,7 @@ import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
 import type { NameFacts, Profile } from './queries.ts'
 import { DAY, me, nameFacts, NOW, other, peopleNetwork, profileOf, third } from './testing.ts'
-// The pages are fetched on demand; here they are there from the start.
+// The pages load lazily; the imports preload them.
 import './ProfilePage.tsx'
 import './edit/EditScreen.tsx'
 

@@ -105,7 +105,7 @@ export const ProfilePage = () => {
   )
 }
 
-/** The achievements of who is connected. */
+/** The achievements of the connected account. */
 export const AchievementsPage = () => (
   <div className="wrap page">
     <ArenaLinks />

@@ -1,6 +1,9 @@
 import type { FeatureManifest } from '../../shared/feature/manifest.ts'
 
-/** Pages of people. The menus have them as the reader's own pages; they name themselves once they are there, and read the rest of their address: so the start knows little of them. */
+/**
+ * Pages of people. The menus list them as the user's own pages; they set their own titles once loaded, and parse the rest of their path, so
+ * that the entry chunk knows little of them.
+ */
 export const feature = {
   words: 'people',
   routes: [

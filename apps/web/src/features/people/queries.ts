@@ -50,7 +50,7 @@ const listOf = (side: FollowSide) => `query Follows($id: String!, $first: Int!, 
 }`
 
 // PEOPLE-11
-/** Who follows a user, or whom it follows, newest first, in pages. */
+/** A user's followers, or the users that it follows, newest first, in pages. */
 export const useFollows = (side: FollowSide, id: string) =>
   useInfiniteQuery({
     queryKey: ['follows', side, id, useSession()?.account],

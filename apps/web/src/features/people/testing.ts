@@ -15,7 +15,7 @@ export const peopleNetwork: Network = {
   deployment: { ...testNetwork.deployment, contracts: { ...testNetwork.deployment.contracts, thenaId: addressOf(0x1d) } },
 }
 
-/** A user as the API answers it, for tests. */
+/** A user as the API returns it, for tests. */
 export const profileOf = (change: Partial<Profile> = {}): Profile => ({
   ...userOf({ id: other }),
   bannerUrl: null,

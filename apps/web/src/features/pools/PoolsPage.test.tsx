@@ -15,7 +15,7 @@ import { routesOf } from '../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { feature } from './feature.ts'
-// The page and its dialog are fetched on demand; here they are there from the start.
+// The page and its dialog load lazily; the imports preload them.
 import './PoolsPage.tsx'
 import './stake/StakeDialog.tsx'
 
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(router.state.location.search).toEqual({ page: 2 })
   })
 
-  // POOL-9, POOL-4: the filter appears where the catalogue has a voter; kinds are those of the data
+  // POOL-9, POOL-4: the filter appears if the catalogue has a voter; kinds come from the data
   test('a filter of gauges does not empty the list of a network without votes', async () => {
     const { router } = open('/pools?active=true&sort=votes&type=weighted')
     await screen.findByText('1 to 10 of 38')
@@ -245,7 +245,7 @@ describe('a row', () => {
     expect(row.getByRole('link', { name: /Swap/ }).getAttribute('href')).toContain(pool.tokens[1]?.address)
   })
 
-  // A gauge is at its address on its own network alone.
+  // A gauge exists only on its own network.
   test('is not staked in over another network that the wallet takes the app to', async () => {
     serve({ pools: () => json({ data: [poolItem({ gauge: testPoolGauge() })], meta, nextCursor: null }) })
     const networks = [testNetwork, { ...testNetwork, chainId: 31204, name: 'opBNB (local)' }]

@@ -38,7 +38,7 @@ const StakeDialog = lazyPart(async () => (await withWords('later', import('./sta
 
 const viewWithoutVotes = (search: Readonly<Record<string, unknown>>): PoolsView => withoutVotes(toPoolsView(search))
 
-/** The view of the address bar, as the network can show it, and how to change it; both keep their identity while nothing changes. */
+/** The view of the address bar, limited to what the network has, and its setter; both keep their identity while nothing changes. */
 const usePoolsView = (votes: boolean) => {
   const read = votes ? toPoolsView : viewWithoutVotes
   const view = useSearch({ strict: false, structuralSharing: true, select: (search): PoolsView => read(search) })

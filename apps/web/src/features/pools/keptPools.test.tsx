@@ -14,7 +14,7 @@ import { clearSavedViews, saveView } from '../../shared/kept/keptViews.ts'
 import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { feature } from './feature.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import './PoolsPage.tsx'
 
 const meta = { block: 10, blockTimestamp: 1_795_046_400, indexedAt: '2026-11-19T00:00:00.000Z', stale: false, blocksBehind: 0 }

@@ -27,7 +27,7 @@ import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { addIncentiveFlow } from './flows/addIncentive.flow.ts'
 import { createGaugeFlow } from './flows/createGauge.flow.ts'
 import { feature } from './feature.ts'
-// The page and the picker are fetched on demand; here they are there from the start.
+// The page and the picker load lazily; the imports preload them.
 import './ProtocolsPage.tsx'
 import '../../shared/tokens/TokenPicker.tsx'
 import { gaugesSnapshot, me, NOW, protocolsNetwork, stranger, taxed, testGauge, the, wbnb } from './testing.ts'
@@ -68,7 +68,7 @@ const checks = async () =>
     .map(({ textContent }) => textContent)
 
 beforeAll(() => {
-  // jsdom lays nothing out: the list of tokens is as high as on screen.
+  // jsdom has no layout: the token list gets its height on screen.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 420 })
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 440 })
   Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 420 })
@@ -321,7 +321,7 @@ describe('paying the voters of a pool', () => {
   })
 })
 
-// SHELL-11: hidden where the catalogue disables it
+// SHELL-11: hidden if the catalogue disables it
 it('says where there is nothing to do on a network without votes', async () => {
   renderRoute(routesOf(feature), '/protocols', { local: true, networks: [{ ...protocolsNetwork, features: ['swap'] }], links: {} })
   expect(await screen.findByText('This network has no locks')).toBeDefined()

@@ -31,7 +31,7 @@ const Desk = () => {
   )
 }
 
-/** What protocols do for their pools: a gauge, and payments to its voters. */
+/** Protocols' actions for their pools: a gauge, and payments to its voters. */
 export const ProtocolsPage = () => {
   const network = useNetwork()
   return (

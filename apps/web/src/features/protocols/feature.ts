@@ -12,7 +12,7 @@ export const feature = {
       title: msg`Protocols`,
       search: anySearch,
       menu: { in: 'more', order: 10 },
-      // What refuses a token is worded with the errors of actions.
+      // Refusals of a token use the error texts of actions.
       words: ['dashboard', 'later'],
       page: () => import('./ProtocolsPage.tsx').then((m) => m.ProtocolsPage),
     },

@@ -9,7 +9,7 @@ export const actWords: Record<ProtocolAct, MessageDescriptor> = {
   incentive: msg`Add voting incentive`,
 }
 
-/** What each condition of a gauge asks for. */
+/** The requirement of each condition of a gauge. */
 export const checkWords: Record<GaugeCheck['code'], MessageDescriptor> = {
   genuine: msg`Created by a pool factory of this network`,
   kind: msg`There are gauges for pools of this type`,
@@ -17,7 +17,7 @@ export const checkWords: Record<GaugeCheck['code'], MessageDescriptor> = {
   listed: msg`The voter lists all its tokens`,
 }
 
-/** What helps where a condition is not met. */
+/** The fix for an unmet condition. */
 export const fixWords: Record<GaugeCheck['code'], MessageDescriptor> = {
   genuine: msg`No pool factory created this address. Check it, or choose a pool from the list.`,
   kind: msg`This network has no gauges for pools of this type. Governance can add them.`,
@@ -27,7 +27,7 @@ export const fixWords: Record<GaugeCheck['code'], MessageDescriptor> = {
   }),
 }
 
-/** Words of the button for what keeps an incentive from being paid; the compiler finds a missing one. */
+/** Button labels for reasons that block an incentive; the compiler reports a missing one. */
 export const incentiveStopWords: Record<IncentiveBlocker['code'], MessageDescriptor> = {
   poolMissing: msg`Choose a pool`,
   gaugeUnknown: msg`Loading the gauge`,

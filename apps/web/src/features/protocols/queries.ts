@@ -17,7 +17,7 @@ const required = async <T>(read: Promise<ReadResult<T>>): Promise<T> => {
   return result.data
 }
 
-/** What decides whether a pool can get a gauge, read again on each block. */
+/** The conditions for a pool's gauge, refetched on each block. */
 export const useGaugeFacts = (network: Network, pool: Address | null) =>
   useQuery({
     queryKey: chainKey(network.chainId, 'gaugeFacts', tokenKey(pool ?? NOBODY)),
@@ -45,7 +45,7 @@ export const useTokenKeeps = (network: Network, token: Address | undefined, paye
     staleTime: 60_000,
     retry: false,
   })
-  // A payment that the token refuses tells no tax.
+  // A rejected payment shows no tax.
   if (data?.payable) return { status: 'ok', pips: data.buy }
   return { status: isError || held === 0n || payer === undefined || !isPending ? 'unknown' : 'loading' }
 }

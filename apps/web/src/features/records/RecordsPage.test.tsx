@@ -24,7 +24,7 @@ import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
 import { revokeRightsFlow } from './flows/revokeRights.flow.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import './RecordsPage.tsx'
 import { escrow, factory, me, orders, recordsNetwork as network, router, the, usdt } from './testing.ts'
 

@@ -25,7 +25,7 @@ import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { type ClaimRewardsRequest, claimRewardsFlow } from './flows/claimRewards.flow.ts'
 import { feature } from './feature.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import './RewardsPage.tsx'
 
 // A whole page with its tables takes its time on a busy machine.
@@ -323,7 +323,8 @@ describe('rewards', () => {
     expect((await screen.findByRole('link', { name: 'Vote' })).getAttribute('href')).toBe('/dashboard/vote')
   })
 
-  // how/votes-and-rewards#the-vote-on-screen, how/prices-and-figures#fees-that-wait-for-voters: one figure of what voters have so far, on the vote and here
+  // how/votes-and-rewards#the-vote-on-screen, how/prices-and-figures#fees-that-wait-for-voters: one figure of the voters' rewards so far,
+  // on the vote page and here
   it('of the next epoch count nine tenths of the fees that wait in the pool', async () => {
     const fees = [{ token: the, current: 4n * WAD, previous: 0n, uncollected: 20n * WAD }]
     world.rewards.mockResolvedValue(ok({ pools: [{ ...row, votes: WAD, poolVotes: 2n * WAD }], block: 7n, timestamp: NOW }))

@@ -30,7 +30,7 @@ import { useRewards } from './useRewards.ts'
 import { StartButton } from '../../shared/wallet/StartButton.tsx'
 import './rewards.css'
 
-/** What votes, locks and stakes of the account have earned. */
+/** Rewards of the account's votes, locks and stakes. */
 export const RewardsPage = () => {
   const network = useNetwork()
   const { address } = useWallet()
@@ -103,7 +103,7 @@ const SignedOut = () => (
   </ConnectFirst>
 )
 
-/** While nothing was read yet, or nothing could be. */
+/** Before anything has loaded, or if loading failed. */
 const Unread = ({ error, retry }: Pick<Desk, 'error' | 'retry'>) => {
   const { i18n } = useLingui()
   return error ? <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={retry} /> : <Skeleton width="100%" height={120} />

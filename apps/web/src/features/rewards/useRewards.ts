@@ -30,7 +30,7 @@ export const useRewards = (network: Network) => {
     wallet,
     tokens,
     known,
-    /** The newest read of one of them failed: nothing is claimed from older figures. */
+    /** The newest read of one of them failed: nothing is claimed based on older figures. */
     failing: [gauges, rewards, locks].some(({ data, isError }) => data !== undefined && isError),
     /** Monotonic time of the oldest read on screen, milliseconds. */
     readAt: Math.min(...[gauges, rewards, locks].flatMap(({ data }) => data?.readAt ?? [])),
@@ -40,9 +40,9 @@ export const useRewards = (network: Network) => {
       void rewards.refetch()
       void locks.refetch()
     },
-    /** What claims are weighed by. */
+    /** The inputs to compare claims with their gas. */
     prices: { priceOf, gasPrice, coinPrice },
-    /** Who pays a token of a part, and how much; null while the gauges are not known. */
+    /** The contract that pays a token of a part, and the amount; null while the gauges are unknown. */
     payerOf: (part: ClaimPart, token: `0x${string}`) => {
       if (!('tokens' in part)) return null
       const same = (pool: `0x${string}`) => tokenKey(pool) === tokenKey(part.pool)

@@ -8,7 +8,7 @@ import type { KeyboardEvent, Ref } from 'react'
 type Props = {
   readonly ref: Ref<HTMLInputElement>
   readonly listId: string
-  /** The chosen result, which a screen reader reads as the field's own. */
+  /** The selected result, which a screen reader announces as the field's own. */
   readonly chosenId: string | undefined
   readonly isOpen: boolean
   readonly isBusy: boolean

@@ -92,7 +92,7 @@ const answer = async (url: string, init?: { body?: string }): Promise<Response> 
   return Response.json({ data: { name: nameOf(variables.name ?? '', null) } })
 }
 
-/** The texts that were looked for by a query. */
+/** The searched texts of a query. */
 const askedOf = (query: string): readonly unknown[] =>
   world.fetch.mock.calls.flatMap(([, init]) => {
     const asked = JSON.parse((init as { body?: string } | undefined)?.body ?? '{}') as { query?: string; variables?: { text?: string } }

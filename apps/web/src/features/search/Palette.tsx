@@ -36,14 +36,14 @@ const Keys = () => (
   </div>
 )
 
-/** What Page Down and Page Up lead to: the first result of the group behind or before that of `index`. They go round. */
+/** The target of Page Down and Page Up: the first result of the next or previous group. They wrap around. */
 const ofOtherGroup = (groups: readonly ResultGroup[], index: number, step: number): number => {
   const firsts = groups.map((_, place) => groups.slice(0, place).reduce((sum, { results }) => sum + results.length, 0))
   const own = firsts.findLastIndex((first) => first <= index)
   return firsts.at((own + step) % firsts.length) ?? 0
 }
 
-/** The groups by themselves. */
+/** Each group as a separate view. */
 const Views = ({ onShow }: { readonly onShow: (group: Group) => void }) => {
   const { t } = useLingui()
   const names = useGroupNames()

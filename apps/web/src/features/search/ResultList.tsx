@@ -17,7 +17,7 @@ type Props = {
   /** Whether only one group is shown. */
   readonly isAlone: boolean
   readonly total: number | null
-  /** The chosen result, counted through all groups; none below 0. */
+  /** The index of the selected result through all groups; below 0 if none is selected. */
   readonly index: number
   readonly isStale: boolean
   readonly isNobody: boolean

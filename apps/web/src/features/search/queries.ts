@@ -6,7 +6,7 @@ import { USER_FIELDS, type User } from '../../entities/user/user.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-/** Entries of a group beside the others, and of a page of one alone. */
+/** Entries of a group in the overview, and in a page of one group. */
 export const IN_OVERVIEW = 3
 const NAMES_IN_OVERVIEW = 2
 const ON_PAGE = 30
@@ -112,7 +112,7 @@ const readOverview = async ({ chainId, namesChainId, arenaChainId }: Networks, t
   }
 }
 
-/** Everything that a text was found in; none before a text was typed. All of it comes at once, so that no result moves another. */
+/** All results of a text; none for an empty text. They load together, so that no result moves another. */
 export const useOverview = (networks: Networks, text: string) =>
   useQuery({
     queryKey: ['search', networks.chainId, 'overview', text],

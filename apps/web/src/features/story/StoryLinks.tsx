@@ -7,7 +7,7 @@ import type { Story } from './useStory.ts'
 type Props = { readonly story: Story; readonly current: StoryScreen }
 
 // STORY-3
-/** The menu of the campaign. Who did not register sees none. */
+/** The menu of the campaign. Unregistered users see none. */
 export const StoryLinks = ({ story: { phase, participant, isAdmin }, current }: Props) => {
   const { t, i18n } = useLingui()
   const screens = storyMenu({ phase, isRegistered: Boolean(participant), isAdmin })

@@ -30,7 +30,7 @@ import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { userOf } from '../../entities/user/testing.ts'
 import { feature } from './feature.ts'
 import { campaignOf, me, NOW, other, participantOf, storyNetwork, taskOf } from './testing.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import './StoryPage.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -21,7 +21,7 @@ export const typeWords: Readonly<Record<TaskType, MessageDescriptor>> = {
 }
 
 // STORY-14
-/** What does a task; `subject` is the token, pool or vault that it must be of. */
+/** The condition of a task; `subject` is the required token, pool or vault. */
 export const conditionWords: Readonly<Record<TaskHandle, MessageDescriptor>> = {
   SWAP_ANY: msg`One swap of any tokens`,
   SWAP_TOKEN: msg({ message: 'One swap with {subject}' }),
@@ -37,7 +37,7 @@ export const conditionWords: Readonly<Record<TaskHandle, MessageDescriptor>> = {
   SOCIAL_POST: msg`Post on X and declare it with the link to your post`,
 }
 
-/** In the place of a subject where any counts. */
+/** Replaces the subject if any counts. */
 export const anyWords: Readonly<Partial<Record<TaskHandle, MessageDescriptor>>> = {
   SWAP_TOKEN: msg`any token`,
   VOTE_POOL: msg`any pool`,

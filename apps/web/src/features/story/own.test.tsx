@@ -40,7 +40,7 @@ import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { claimOf } from '../../entities/story/testing.ts'
 import { feature } from './feature.ts'
 import { campaignOf, me, mineOf, NOW, other, participantOf, storyNetwork, taskOf } from './testing.ts'
-// Pages are fetched on demand; here they are there from the start.
+// Pages load lazily; the imports preload them.
 import './StoryPage.tsx'
 import './admin/UserStatsScreen.tsx'
 

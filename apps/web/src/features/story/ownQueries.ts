@@ -123,7 +123,7 @@ const REVIEWS = `query StoryDeclarations($chainId: Int!, $first: Int, $after: St
 
 export type WaitingDeclaration = Declaration & { readonly user: User }
 
-/** What waits for its review, the oldest first. For admins. */
+/** Pending reviews, oldest first. For admins. */
 export const usePendingReviews = (chainId: number) => {
   const account = useSession()?.account
   return useInfiniteQuery({

@@ -44,7 +44,7 @@ const PARTICIPANT = `query StoryParticipant($chainId: Int!, $id: String!) {
   }
 }`
 
-/** A participant; null for who did not register. */
+/** A participant; null for an unregistered account. */
 export const useParticipant = (chainId: number, account: Address | undefined) =>
   useQuery({
     queryKey: indexKey(chainId, 'storyParticipant', account?.toLowerCase()),
@@ -69,7 +69,7 @@ export type Progress = {
 }
 
 // STORY-8
-/** A task with its exact condition. `minUsd`: dollars as decimal text; `progress` is null for who did not register. */
+/** A task with its exact condition. `minUsd`: dollars as decimal text; `progress` is null for an unregistered account. */
 export type Task = {
   readonly id: string
   readonly chapter: number
@@ -127,7 +127,7 @@ const TOTALS = `query StoryBoardTotals($chainId: Int!, $board: StoryBoard!, $cha
   storyBoardTotals(chainId: $chainId, board: $board, chapter: $chapter) { totalCount totalTask }
 }`
 
-/** Participants with points on a board, and tasks that there are to do on it. */
+/** Participants with points on a leaderboard, and the number of its tasks. */
 export type BoardTotals = { readonly totalCount: number; readonly totalTask: number }
 
 // STORY-9

@@ -69,7 +69,7 @@ export const taskOf = ({
   ...change,
 })
 
-/** One's own part, for tests. */
+/** A participant's own part, for tests. */
 export const mineOf = (change: Partial<MyStory> = {}): MyStory => ({
   email: 'maren@tide.example',
   country: 'PT',

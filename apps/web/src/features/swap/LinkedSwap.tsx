@@ -18,8 +18,8 @@ const Opened = ({ open }: { readonly open: () => void }) => {
 
 // SWAP-5, SWAP-6
 /**
- * A link that names its network: `/:chain/swap/:in/:out`, or `/swap?chain=`, which comes as `/:chain/swap`. It opens the swap there. With a
- * wallet connected elsewhere it first says what will happen, and asks.
+ * A link with its network: `/:chain/swap/:in/:out`, or `/swap?chain=`, which arrives as `/:chain/swap`. It opens the swap there. If a
+ * wallet is connected to another network, it first explains the change, and asks.
  */
 export const LinkedSwap = () => {
   const { chain = '', ...tokens } = useParams({ strict: false })

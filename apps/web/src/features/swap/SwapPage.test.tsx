@@ -129,7 +129,7 @@ describe('the main button', () => {
     }))
     await open()
     pay('5000')
-    // 30 % of what each holds, before its fee.
+    // 30 % of each reserve, before its fee.
     expect((await screen.findByText(/^The pools take at most/)).textContent).toBe('The pools take at most 601.8 THE at once. Use 601.8')
     fireEvent.click(screen.getByRole('button', { name: 'Use 601.8' }))
     expect(screen.getByLabelText<HTMLInputElement>('You pay').value).toBe('601.8')

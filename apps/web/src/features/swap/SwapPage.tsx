@@ -157,7 +157,7 @@ const Swap = () => {
   const [asked, ask] = useState<bigint | null>(null)
   const form = useSwapForm(asked)
   const [picking, setPicking] = useState<'in' | 'out'>()
-  // The press is answered at once; the picker is drawn behind it.
+  // The press responds immediately; the picker renders after it.
   const pick = (side: 'in' | 'out') => startTransition(() => setPicking(side))
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

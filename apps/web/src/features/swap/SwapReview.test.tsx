@@ -23,7 +23,7 @@ import { feature } from './feature.ts'
 
 withSwapPage()
 
-/** A form of orders that begins the run of a key. */
+/** An order form that starts the run of a key. */
 const OrderForm = ({ trade }: OrderFormProps) => <button onClick={() => trade.spend('placed')}>Place the order</button>
 provideScreens(async () => ({ orders: async () => ({ OrderForm, OrderList: () => null }) }))
 
@@ -31,7 +31,7 @@ provideScreens(async () => ({ orders: async () => ({ OrderForm, OrderList: () =>
 describe('a swap that is made', () => {
   const slot = document.createElement('div')
   const amount = () => screen.getByLabelText<HTMLInputElement>('You pay').value
-  /** Types an amount, reviews it and begins its swap. */
+  /** Types an amount, reviews it and starts its swap. */
   const begin = async (key: string) => {
     world.start.mockImplementation((flow: Flow<unknown>, request: unknown) => {
       runStore.add(newRun(flow, request, { key, account: me, startedAt: 1 }))

@@ -16,7 +16,7 @@ export const feature = {
       menu: { in: 'trade', order: 10, label: msg`Spot Trade` },
       page: () => import('./SwapPage.tsx').then((m) => m.SwapPage),
     },
-    // Links that name their network. What counts of their choices is decided by the model of the link.
+    // Links with their network. The model of the link decides which of their choices apply.
     {
       path: '/$chain/swap',
       title,

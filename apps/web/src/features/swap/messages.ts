@@ -26,7 +26,7 @@ export const reasonLabel = (i18n: I18n, { tokenIn, network }: Named, reason: Err
   return i18n._(withValues(spoken[reason] ?? startMessage(reason).what, values))
 }
 
-/** The label when nothing is in the way. */
+/** The label when nothing blocks. */
 export const kindLabels: Record<SwapKind, MessageDescriptor> = {
   swap: msg`Review swap`,
   wrap: msg`Review wrap`,

@@ -32,7 +32,7 @@ vi.mock('../../entities/trade/quotes/engine.ts', async () => {
   const { createQuoteEngine } = await import('../../entities/trade/quotes/quoteEngine.ts')
   const { createQuoteHandler } = await import('../../workers/quoteHandler.ts')
   const splits = await import('../../workers/splitSearch.ts')
-  // Each test begins with a worker that knows no pools, and an engine that has told it none.
+  // Each test starts with a worker without pools, and an engine that has sent it none.
   const begin = () => {
     const handle = createQuoteHandler({ splits })
     const port = {
@@ -97,7 +97,7 @@ export const pay = (text: string) => fireEvent.change(screen.getByLabelText('You
 export const mainButton = () => document.querySelector<HTMLButtonElement>('.swap-card .btn.lg')!
 export const says = (text: string | RegExp) => waitFor(() => expect(mainButton().textContent).toMatch(text))
 
-/** Every test of a file begins with two listed tokens in one deep pool, a wallet that is not connected, and the settings of a first visit. */
+/** Every test of a file starts with two listed tokens in one deep pool, no wallet, and the settings of a first visit. */
 export const withSwapPage = () => {
   beforeEach(() => {
     world.priced = undefined

@@ -36,7 +36,7 @@ export const useRouteTaxes = (
   tokens: { readonly tokenIn: Token | undefined; readonly tokenOut: Token | undefined },
   { text, newest, pools }: { readonly text: string; readonly newest: QuoteView; readonly pools: PoolsOfBlock | undefined },
 ) => {
-  // A link that carries an amount is quoted first: what measures taxes is fetched behind it.
+  // A link with an amount is quoted first: the tax measurement loads after it.
   const [measuring, measure] = useState(false)
   const unhurried = !measuring && (text === '' || newest.status === 'ok' || newest.status === 'failed')
   useEffect(() => (unhurried ? whenIdle(() => measure(true)) : undefined), [unhurried])

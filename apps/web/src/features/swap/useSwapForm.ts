@@ -92,7 +92,7 @@ export const useSwapForm = (asked: bigint | null = null) => {
       if (spendable !== null && tokenIn) setAmount(fieldUnits(shareOfSpendable(spendable, percent), tokenIn.decimals))
     },
     spendable,
-    /** Raw units that Max leaves for gas, where the amount comes near to it. */
+    /** Raw units that Max leaves for gas, if the amount comes close to it. */
     kept,
     choose,
     drop,

@@ -6,7 +6,7 @@ import { hasOrders } from '../../entities/order/hasOrders.ts'
 import type { Token } from '../../shared/tokens/token.ts'
 import { chooseToken, dropToken, invertTokens, selectTokens, type SwapSearch } from './model/swapSearch.ts'
 
-/** The pair and the mode in the address bar, and what changes them. */
+/** The pair and the mode in the address bar, and their setters. */
 export const useSwapPair = (network: Network, tokens: readonly Token[]) => {
   const search = useSearch({ from: '/swap' })
   const navigate = useNavigate({ from: '/swap' })
@@ -19,7 +19,7 @@ export const useSwapPair = (network: Network, tokens: readonly Token[]) => {
     mode: hasOrders(network) ? search.mode : undefined,
     selection,
     choose: (side: 'in' | 'out', token: Token) => go(chooseToken(selection, side, token)),
-    /** A token that is on the list no more. */
+    /** A token that is no longer on the list. */
     drop: (address: Address) => go(dropToken(selection, address)),
     turn: () => go(invertTokens(selection)),
   }

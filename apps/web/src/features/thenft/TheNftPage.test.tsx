@@ -25,7 +25,7 @@ import { stakeItemsFlow, unstakeItemsFlow } from './flows/stakeItems.flow.ts'
 import { takeOffSaleFlow } from './flows/takeOffSale.flow.ts'
 import { feature } from './feature.ts'
 import { me, nftNetwork, NOW, testCollection, testItems, usdt, wbnb } from './testing.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import './TheNftPage.tsx'
 
 // A whole page with its tables takes its time on a busy machine.

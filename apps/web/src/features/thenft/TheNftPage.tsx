@@ -57,7 +57,7 @@ const Desk = () => {
   )
 }
 
-/** What needs an account: its items and its claims, once they are read. */
+/** Content that needs an account: its items and its claims, once loaded. */
 const Mine = ({ desk, mine }: { readonly desk: TheNftDesk; readonly mine: NonNullable<TheNftDesk['known']>['mine'] }) => {
   const { i18n } = useLingui()
   const { wallet, account } = desk

@@ -48,7 +48,7 @@ export const testCollection = (change: Partial<CollectionSnapshot> = {}): Collec
   ...change,
 })
 
-/** Two items at hand, two staked, five minted; something to claim of both kinds. */
+/** Two unstaked items, two staked, five minted; claimable rewards of both kinds. */
 export const testItems = (change: Partial<AccountItemsSnapshot> = {}): AccountItemsSnapshot => ({
   held: [1n, 2n],
   staked: [3n, 4n],

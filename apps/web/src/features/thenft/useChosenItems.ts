@@ -6,7 +6,7 @@ const MOST_ITEMS = 100
 
 /** Items that the account has chosen, and which of them one transaction stakes or unstakes. */
 export const useChosenItems = (items: readonly OwnItem[]) => {
-  // Where each chosen item was: one that moved since is not chosen any more.
+  // The place of each chosen item: one that has moved since is deselected.
   const [chosen, setChosen] = useState<ReadonlyMap<bigint, ItemPlace>>(new Map())
   const isChosen = (item: OwnItem) => isStakable(item) && chosen.get(item.itemId) === item.place
   const picked = items.filter(isChosen)

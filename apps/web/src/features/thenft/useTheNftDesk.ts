@@ -9,7 +9,7 @@ import { useWallet } from '../../shared/wallet/wallet.ts'
 import { aprReceipt, ownItems, toEarnings, toShared } from './model/collection.ts'
 import { useAccountItems, useCollection } from './queries.ts'
 
-/** Tokens that fees and royalties can come in: the listed ones, those of pools, and what native coins are wrapped into. */
+/** Possible tokens of fees and royalties: listed ones, those of pools, and the wrapped native token. */
 const usePaying = (network: Network, items: ReturnType<typeof usePaidTokens>['items']): readonly Address[] => {
   const listed = useTokens(network)
   return useMemo(() => {
@@ -20,7 +20,7 @@ const usePaying = (network: Network, items: ReturnType<typeof usePaidTokens>['it
   }, [listed, items, network])
 }
 
-/** Everything the screen of the collection shows and may do: reads joined, nothing decided. */
+/** The state and actions of the collection's screen: joins reads and decides nothing. */
 export const useTheNftDesk = (network: Network) => {
   const wallet = useWallet()
   const tokens = usePaidTokens(network)
@@ -43,7 +43,7 @@ export const useTheNftDesk = (network: Network) => {
     collection: all,
     account: own,
     known,
-    /** The newest read of one of them failed: nothing is sent from older figures. */
+    /** The newest read of one of them failed: nothing is sent based on older figures. */
     failing: collection.isError || account.isError,
     error: collection.error ?? account.error,
     retry: () => {

@@ -11,7 +11,7 @@ import { dayState, MOST_DAYS } from './model/days.ts'
 
 type Props = { readonly network: Network; readonly days: readonly Claim[]; readonly now: number }
 
-/** Why nothing can be claimed; a chain that could not be asked says nothing of it. */
+/** Why nothing can be claimed; a failed chain read shows no reason. */
 const Rest = ({ days, now }: Omit<Props, 'network'>) => {
   if (days.some((claim) => dayState(claim, now) === 'unread')) return <NotAvailable />
   return days.every(({ claimed }) => claimed) ? <Trans>All claimed</Trans> : <Trans>Nothing can be claimed now</Trans>

@@ -21,7 +21,7 @@ import { renderRoute } from '../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../shared/wallet/walletStore.ts'
 import { feature } from './feature.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import './TradeToEarnPage.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -29,7 +29,7 @@ import type { VoteMessage } from '../../workers/voteMessages.ts'
 import { castVotesFlow } from './flows/castVotes.flow.ts'
 import { resetVotesFlow } from './flows/resetVotes.flow.ts'
 import { feature } from './feature.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import './VotePage.tsx'
 import { gaugesSnapshot, locksSnapshot, me, NOW, stranger, testGauge, testLock, the, votedFor, voteNetwork, wbnb } from './testing.ts'
 
@@ -139,7 +139,7 @@ describe('the list of pools', () => {
 
   // VOTE-11: a figure that falls as others vote never comes first
   it('leads with the lower of what the last epoch says and what it is if nobody else votes', async () => {
-    // 2,000 votes beside none earn all 100 dollars; beside 6,000 they would have earned 25.
+    // 2,000 votes as the only ones earn all 100 dollars; with 6,000 others they would have earned 25.
     const fees = [{ token: the, current: 40n * WAD, previous: 40n * WAD, uncollected: 0n }]
     const incentives = [{ token: the, current: 360n * WAD, previous: 360n * WAD }]
     world.gauges.mockResolvedValue(ok(gaugesSnapshot([testGauge(100, { votes: WAD, fees, incentives, previousVotes: 6_000n * WAD })])))
@@ -464,7 +464,7 @@ describe('a vote', () => {
   })
 })
 
-// ERR-19: a read that is missing or failed says nothing of a pool and enables no act
+// ERR-19: a missing or failed read says nothing of a pool and enables no action
 describe('a reset and a revote', () => {
   const actOf = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
 

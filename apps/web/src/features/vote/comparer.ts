@@ -44,7 +44,7 @@ export const createComparer = (start: () => VotePort) => {
     return created
   }
 
-  /** Resolves with null where a newer question took its place. */
+  /** Resolves with null if a newer question replaced it. */
   return (request: CompareRequest): Promise<VoteComparison | null> =>
     new Promise((settle) => {
       if (!running) return send(request, settle)

@@ -10,7 +10,7 @@ export const wayNames: Record<'optimised' | PlainVote, MessageDescriptor> = {
   equal: msg`Equal weights`,
 }
 
-/** What each way does, in a few words. */
+/** A short description of each way. */
 export const wayHints: Record<'optimised' | PlainVote, MessageDescriptor> = {
   optimised: msg`Splits votes for the highest total reward.`,
   topApr: msg`All votes on the pool that pays most per vote now.`,

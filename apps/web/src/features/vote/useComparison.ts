@@ -16,7 +16,7 @@ const keyOf = ({ power, pools, last }: CompareRequest): string =>
     ...last.map(({ pool, weightBps }) => `${pool}=${weightBps}`),
   ].join()
 
-/** The ways to vote and what each would earn; the last answer while a new one is worked out, null before the first. */
+/** The ways to vote with the expected yield of each; the last answer while computing a new one, null before the first. */
 export const useComparison = (request: CompareRequest | null): VoteComparison | null => {
   const { data } = useQuery({
     queryKey: ['compareVotes', request && keyOf(request)],

@@ -55,7 +55,7 @@ export const useVoteDesk = (network: Network) => {
   const [picked, pick] = useState(asTheyCome)
   const [typed, type] = useTyped(wallet.address)
 
-  // The time of the newest block that was read: a second that passes changes nothing of a vote.
+  // The time of the newest loaded block: the passing of seconds does not change a vote.
   const now = BigInt(Math.max(gauges.data?.timestamp ?? 0, locks.data?.timestamp ?? 0))
   const states = useMemo(() => new Map((rows ?? noRows).map(({ pool, alive }) => [tokenKey(pool), alive])), [rows])
   const gauge: VoteFacts['gauge'] = (pool) => {
@@ -77,7 +77,7 @@ export const useVoteDesk = (network: Network) => {
     rows,
     now,
     choice,
-    /** Says whether a lock takes part. */
+    /** Sets whether a lock votes. */
     pick: (lockId: bigint, takesPart: boolean) => pick(new Map(picked).set(lockId, takesPart)),
     /** The typed weights; before typing, the votes of this epoch. */
     entries,

@@ -10,7 +10,7 @@ type CopyLineProps = {
   readonly text: string
   /** Names the button. */
   readonly label: string
-  /** Said where the browser does not copy. */
+  /** Shown if the browser does not copy. */
   readonly refused: string
 }
 

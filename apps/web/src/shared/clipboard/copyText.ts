@@ -1,2 +1,2 @@
-/** Writes a text to the clipboard. Rejects where the browser has none or does not allow it; a page that was not served safely has none. */
+/** Writes a text to the clipboard. Rejects if the browser has none or denies access; a page without HTTPS has none. */
 export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text)

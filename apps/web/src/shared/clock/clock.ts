@@ -11,7 +11,7 @@ import { createStore, useStore } from '../store.ts'
 
 export type ChainHead = { readonly number: number; readonly timestamp: number }
 
-/** A head, and by how many milliseconds the wall clock led the monotonic one when it was seen. */
+/** A head, with the wall clock's lead over the monotonic clock in milliseconds when it was seen. */
 type LedHead = SeenHead & { readonly lead: number }
 
 const heads = createStore<ReadonlyMap<number, LedHead>>(new Map())
@@ -39,7 +39,7 @@ export const recordHead = (chainId: number, head: ChainHead): void => {
 /** The newest block seen, with the monotonic reading at that time. */
 export const getHead = (chainId: number): SeenHead | undefined => heads.read().get(chainId)
 
-/** Seconds of chain time of a newest block of any network: what year it is. Undefined until a block was seen. */
+/** Seconds of chain time of the newest block of any network, for the current year. Undefined before the first block. */
 export const lastSeen = (): number | undefined => [...heads.read().values()].at(-1)?.timestamp
 
 /** Chain time in whole seconds; undefined until a block was seen, and again after the device slept. */
@@ -90,7 +90,7 @@ export const useChainNow = (chainId: number): number | undefined =>
 
 const monotonicSeconds = (): number => Math.floor(monotonicNow() / 1000)
 
-/** Whether more than so many milliseconds have gone by since a monotonic reading: its reader hears of it once, when it becomes so. */
+/** Whether more than so many milliseconds have passed since a monotonic reading: renders again once, when that becomes true. */
 export const useOlderThan = (millis: number, at: number | undefined): boolean =>
   useSyncExternalStore(
     ticker.subscribe,

@@ -3,14 +3,14 @@ import type { Network } from '@exchange/protocol/networks'
 
 /** The answer of `GET /config.json`: the configuration of this installation. */
 export type AppConfig = {
-  /** True where the chains run on this machine: faucet, demo wallet and time machine exist. */
+  /** True if the chains run on this machine: faucet, demo wallet and time machine exist. */
   readonly local: boolean
   readonly networks: readonly Network[]
   /** Quote providers besides our router; none if absent. */
   readonly quoteProviders?: readonly ('hub' | 'openOcean')[]
-  /** Present where the installation has a WalletConnect project. */
+  /** Present if the installation has a WalletConnect project. */
   readonly walletConnect?: { readonly projectId: string; readonly relayUrl: string }
-  /** Present where the installation says something beside the notices that every one has. */
+  /** Present if the installation has notices besides those of every installation. */
   readonly notices?: readonly Notice[]
   /** The page of an external router, which narrow screens open for cross-chain swaps; absent if there is none. */
   readonly crossRouterUrl?: string
@@ -41,7 +41,7 @@ export const getConfig = (): AppConfig => {
 /** The configuration never changes while the page lives. */
 export const useConfig = (): AppConfig => getConfig()
 
-/** Reads the configuration from the page, or from the server where the page has none (development). */
+/** Reads the configuration from the page, or from the server if the page has none (development). */
 export const loadConfig = async (): Promise<AppConfig> => {
   const inlined = document.getElementById(CONFIG_ELEMENT_ID)?.textContent
   if (inlined) return JSON.parse(inlined) as AppConfig

@@ -45,7 +45,7 @@ it('what was typed, chosen and pressed before the code arrived is done when it i
   const actAgain = endOfWaiting()
   expect(find<HTMLInputElement>('input').value).toBe('')
   const errors: unknown[] = []
-  // The page is not taken over yet: doing it again has to hurry that on.
+  // The page has not hydrated yet: the replay must speed that up.
   await act(async () => {
     startTransition(() => void hydrateRoot(root, <Page />, { onRecoverableError: (error) => errors.push(error) }))
     actAgain()

@@ -6,8 +6,8 @@ const drawnValue = (field: Field): string =>
     : (([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? '')
 
 /**
- * Sets a value past React, the way a person does: React then sees that it changed. The event before it has React take over the field, as it is
- * drawn.
+ * Sets a value past React, like a user's input: React then notices the change. The event before it makes React hydrate the field, as
+ * rendered.
  */
 const enter = (field: Field, value: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -78,7 +78,7 @@ it('keeps what is drawn into an element from elsewhere', () => {
 
 type Order = { readonly amount: string; readonly warned?: boolean; readonly done?: boolean; readonly hint?: string | null }
 
-/** Texts go and come alone, before, between and after elements; one becomes all that a line says. */
+/** Texts appear and disappear separately, before, between and after elements; one becomes the only content of a line. */
 const OrderPage = ({ amount, warned, done, hint = 'a moment' }: Order) => (
   <main>
     <p>

@@ -31,10 +31,10 @@ const remember = (records: readonly MutationRecord[]) => {
 
 // SHELL-41
 /**
- * Keeps the page working where others change its nodes. Translators and some extensions wrap, replace or remove the texts of a page; React then changes
- * nodes that stand nowhere, and fails when it removes one or puts another before it. Here such a parent is given back as it was before React touches
- * it, so that a new value also takes the place of the old one's translation; what was added there goes, and can be added anew. `changed`: the parents
- * in which React missed nodes before (`tolerateMissingNodes`).
+ * Keeps the page working when others change its nodes. Translators and some extensions wrap, replace or remove the texts of a page; React
+ * then changes detached nodes, and fails when it removes one or inserts another before it. This code restores such a parent before React
+ * touches it, so that a new value also replaces the translation of the old one; inserted nodes are removed, and can be inserted again.
+ * `changed`: the parents in which React missed nodes before (`tolerateMissingNodes`).
  */
 export const tolerateForeignDomChanges = (root: Node, changed: ReadonlySet<Node>): void => {
   undoEarlyForeignChanges(root, changed)

@@ -1,9 +1,9 @@
 import { nextTask } from '../nextTask.ts'
 
-/** Where a page that the server drew holds the links to its scripts until it is painted. */
+/** The element that holds back the script links of a server-rendered page until it is painted. */
 export const HELD_LINKS_ID = 'held-links'
 
-/** Starts the downloads that the page held back, one by one: the browser answers between them. */
+/** Starts the downloads that the page held back, one by one: the browser stays responsive between them. */
 export const releaseLinks = async (): Promise<void> => {
   const held = document.getElementById(HELD_LINKS_ID)
   if (!(held instanceof HTMLTemplateElement)) return

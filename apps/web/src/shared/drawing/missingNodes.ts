@@ -5,8 +5,8 @@ type Changes = {
 }
 
 /**
- * Until the page is watched (`tolerateForeignDomChanges`), React may remove a node that somebody else took, or put another before it: both would throw, and
- * stop the page. The answer is the parents where it did, in which not all is as React knows it.
+ * Until the page is watched (`tolerateForeignDomChanges`), React may remove a node that others took, or insert another before it: either
+ * would throw and stop the page. Returns the parents in which that happened, which differ from React's state.
  */
 export const tolerateMissingNodes = (): ReadonlySet<Node> => {
   const parents = new Set<Node>()

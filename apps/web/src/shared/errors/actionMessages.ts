@@ -29,7 +29,7 @@ const chooseAnotherName = msg`Choose another name.`
 const choosePicture = msg`Choose a PNG, JPEG or WebP picture of up to 2 MB.`
 const cancelFirst = msg`If your wallet still shows it as pending, cancel it there, then try again.`
 
-/** Their messages. They show in dialogs, and their words come with those. */
+/** Their messages. They appear in dialogs, and their texts load with those. */
 export const actionMessages: Record<ActionCode, ErrorMessage> = {
   'quote.valueLoss': {
     what: msg`This swap loses too much of its value`,

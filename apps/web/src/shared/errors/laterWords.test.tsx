@@ -4,7 +4,7 @@ import { I18nProvider, useLingui } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
-// A build leaves nothing of a message but its number.
+// A build keeps only the number of a message.
 vi.mock('./actionMessages.ts', () => ({
   mayBeSent: { id: 'bUiLt3' },
   actionMessages: { 'studio.portfolioPrivate': { what: { id: 'bUiLt1' }, todo: { id: 'bUiLt2' } } },

@@ -10,7 +10,7 @@ const awaitedLines = ({ what, funds, todo }: ErrorMessage): ErrorMessage => ({
   ...(todo && { todo: messageOnceLoaded(todo) }),
 })
 
-/** What only an act can meet; an error may be drawn before the words of these are there. */
+/** Messages that only an action can produce; an error may render before their texts have loaded. */
 const later = Object.fromEntries(
   Object.entries(actionMessages).map(([code, lines]) => [code, awaitedLines(lines)]),
 ) as typeof actionMessages

@@ -5,7 +5,7 @@ import { getFeed, markChainReachable, setApiReachable, setIndex, setLive, markCh
 import { fetchHead } from './fetchHead.ts'
 import { headEvent, indexEvent, indexStates } from './messages.ts'
 
-/** How often a page without the push stream, or without chain time, asks. */
+/** Poll interval of a page without the push stream, or without chain time. */
 const FALLBACK_MS = 5_000
 const REOPEN_MS = 3_000
 
@@ -25,7 +25,7 @@ const onIndex = (text: string) => {
   refreshIndex(advance.chainId)
 }
 
-/** Asks the app network's chain for its newest block. */
+/** Polls the app network's chain for its newest block. */
 const pollChain = async () => {
   const { chainId } = getNetwork()
   try {
@@ -37,7 +37,7 @@ const pollChain = async () => {
   }
 }
 
-/** Asks the API how far its index is. */
+/** Polls the API for the progress of its index. */
 const pollIndex = async () => {
   try {
     const response = await fetch('/v1/networks')

@@ -18,7 +18,7 @@ export type Feed = {
   /** Monotonic milliseconds at which a chain was last heard of, by push or by poll. */
   readonly heardAt: ReadonlyMap<number, number>
   readonly index: ReadonlyMap<number, IndexState>
-  /** The API answered the last time it was asked. */
+  /** Whether the API answered its last request. */
   readonly apiReachable: boolean
 }
 

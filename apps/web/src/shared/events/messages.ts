@@ -30,7 +30,7 @@ export const indexEvent = (text: string): IndexAdvance | undefined => {
     : undefined
 }
 
-/** The index states in an answer of `GET /v1/networks`; rows that are none are left out. */
+/** The index states in an answer of `GET /v1/networks`; invalid rows are left out. */
 export const indexStates = (answer: unknown): readonly IndexAdvance[] => {
   const rows = (answer as { data?: unknown } | null)?.data
   if (!Array.isArray(rows)) return []

@@ -7,7 +7,7 @@ import type { AppConfig } from '../config/config.ts'
 export type MenuPlace = {
   /** The menu; the bar itself has links too. */
   readonly in: 'bar' | 'trade' | 'dashboard' | 'more'
-  /** Its place among the others there, least first. */
+  /** Its position there, lowest first. */
   readonly order: number
   /** Its label there, if it differs from its title. */
   readonly label?: MessageDescriptor
@@ -60,12 +60,12 @@ export type SubPaths = Readonly<Record<string, (rest: string) => boolean>>
 export type FrameHost = {
   /** Over the page, or at the bottom of the window, arranged without overlap. */
   readonly at: 'page' | 'foot'
-  /** Its place among the others there, least first. */
+  /** Its position there, lowest first. */
   readonly order: number
   readonly Host: ComponentType
 }
 
-/** A page that the menus lead to, as it is called in the reader's language. */
+/** A page in the menus, with its label in the user's language. */
 export type MenuPage = { readonly label: string } & ({ readonly to: string } | { readonly href: string })
 
 /** The props of the header's tools. */
@@ -76,7 +76,7 @@ export type HeaderToolProps = { readonly pages: readonly MenuPage[] }
  * messages.
  */
 export type HeaderTool = {
-  /** Its place among the others, least first. */
+  /** Its position, lowest first. */
   readonly order: number
   readonly Tool: ComponentType<HeaderToolProps>
 }

@@ -5,10 +5,10 @@ export interface Screens {}
 /** Loaders of a feature's screens, with their messages. They are in `screens.ts` beside the manifest. */
 export type ScreenCode = { readonly [Name in keyof Screens]: () => Promise<Screens[Name]> }
 
-/** Says what fetches each screen; provided with the routes. */
+/** Loads each screen; provided with the routes. */
 export let loadScreenCode: () => Promise<ScreenCode>
 
-/** Says where the screens are fetched from: features do not know each other. */
+/** Sets the loader of screens: features do not know each other. */
 export const provideScreens = (loader: () => Promise<ScreenCode>): void => {
   loadScreenCode = loader
 }

@@ -10,7 +10,7 @@ type Props = {
   readonly onChoose: (text: string) => void
 }
 
-/** A decimal text that nothing groups, with the separator of the language. */
+/** A decimal text without grouping, with the language's separator. */
 const shown = (locale: string, decimal: string): string =>
   numberFormat(locale, { useGrouping: false, maximumFractionDigits: 3 }).format(Number(decimal))
 

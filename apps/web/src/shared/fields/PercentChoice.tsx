@@ -5,16 +5,16 @@ import { useFormat } from '../format/useFormat.ts'
 type Props = {
   readonly label: string
   readonly presets: readonly number[]
-  /** What holds, in basis points. */
+  /** The current value in basis points. */
   readonly value: number
   readonly onChoose: (bps: number) => void
   readonly customLabel: string
-  /** As it was typed; empty where a preset holds. */
+  /** The typed text; empty while a preset applies. */
   readonly custom: string
   readonly onType: (text: string) => void
   /** Basis points of a typed percentage; null if invalid or out of bounds. */
   readonly parse: (text: string) => number | null
-  /** What to enter instead. */
+  /** The valid range, as an error. */
   readonly error: string
 }
 

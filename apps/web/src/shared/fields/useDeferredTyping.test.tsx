@@ -17,7 +17,7 @@ const Form = () => {
 const field = () => screen.getByLabelText<HTMLInputElement>('amount')
 const form = () => screen.getByRole('status').textContent
 
-/** As a browser does: nothing waits for the form to be drawn. */
+/** Like a browser: typing does not wait for the form to render. */
 const type = (text: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
   field().dispatchEvent(new Event('input', { bubbles: true }))

@@ -10,7 +10,7 @@ export const heightOf = (part: Part) => (element: HTMLElement | null) => {
   const { style } = document.documentElement
   const tell = () => style.setProperty(part, `${element.offsetHeight}px`)
   tell()
-  // Pages that are drawn without a layout, as in tests, have none to tell of.
+  // Pages rendered without layout, as in tests, have no sizes to observe.
   const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tell)
   observer?.observe(element)
   return () => {

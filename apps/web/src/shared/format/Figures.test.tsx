@@ -25,7 +25,7 @@ it.each([
   expect(container.querySelector('svg') !== null).toBe(moved)
 })
 
-// SHELL-39: the subscript counts zeros that are still there for who copies the price
+// SHELL-39: copying a price with a zero-count subscript copies all its zeros
 it('a tiny price copies with all of its zeros, and is spoken with them', () => {
   const { container } = render(
     <I18nProvider i18n={i18n}>

@@ -23,7 +23,7 @@ export const Price = ({ value, unit }: { value: Dollars | null; unit?: string })
   )
 }
 
-/** A rise or a fall: arrow, sign and colour; none of them where two decimals are zero. */
+/** A rise or a fall: arrow, sign and colour; none of them if both decimals are zero. */
 export const Change = ({ percent }: { percent: number | null }) => {
   const format = useFormat()
   if (percent === null) return <NotAvailable />

@@ -155,7 +155,7 @@ describe('times', () => {
     expect(formatLocal('vi', Date.UTC(2026, 6, 1) / 1_000, at, 'Europe/London')).toContain('01:00')
   })
 
-  // SHELL-27: Los Angeles only where the browser gives no zone
+  // SHELL-27: Los Angeles only if the browser gives no zone
   it('are those of Los Angeles where the browser gives no zone', () => {
     const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({} as Intl.ResolvedDateTimeFormatOptions)
     expect(formatLocal('en', Date.UTC(2026, 10, 26) / 1_000)).toBe('Wed, Nov 25, 16:00 PST')

@@ -65,7 +65,7 @@ const dollarText = (value: Dollars): string => (typeof value === 'bigint' ? form
 
 const usd = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
 
-/** Cents below 100,000 dollars, whole dollars above; below a cent says so. */
+/** Cents below 100,000 dollars, whole dollars above; "less than" below a cent. */
 export const formatUsd = (locale: string, value: Dollars): string => {
   const text = dollarText(value)
   const size = Math.abs(Number(text))

@@ -9,7 +9,7 @@ export const DAY = { day: 'numeric', month: 'short' } as const
 /** How a moment is written. */
 export const DATE_TIME = { weekday: 'short', ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** A moment on the chain's clock, as `options` ask. `seconds` is chain time. */
+/** A time in UTC, formatted by `options`. `seconds` is chain time. */
 export const inUtc = (locale: string, seconds: number, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' }).format(seconds * 1000)
 

@@ -14,7 +14,7 @@ export const provideWords = (part: string, catalogues: Record<string, () => Prom
   loaders[part] = catalogues as Loaders
 }
 
-/** The list of the other parts comes with the first of them. */
+/** The list of the other chunks loads with the first of them. */
 const loadersOf = async (part: string): Promise<Loaders | undefined> =>
   loaders[part] ?? (await import('./wordsOfParts.ts')).wordsOfParts[part]
 
@@ -73,7 +73,7 @@ export const withWords = async <T>(part: string, code: Promise<T>): Promise<T> =
         const { messages: shown } = i18n
         Object.assign(shown, await fetchWords(i18n.locale as Locale, part))
       } catch (error) {
-        // Who asks again is not told that they are there.
+        // A retry does not find them present.
         present.delete(part)
         throw error
       }
@@ -82,7 +82,7 @@ export const withWords = async <T>(part: string, code: Promise<T>): Promise<T> =
   return code
 }
 
-/** Activates the reader's language and follows the setting. `untilLoaded` waits for a catalogue; until it is there, the language is as it was. */
+/** Activates the user's language and follows the setting. `untilLoaded` waits for a catalogue; until it has loaded, the language stays. */
 export const startI18n = async (untilLoaded: (load: () => Promise<void>) => Promise<void>): Promise<void> => {
   await activateLocale(wantedLocale())
   subscribeSettings(() => {

@@ -13,7 +13,7 @@ const REST_MS = 60_000
 export type SavedView = { readonly view: unknown; readonly at: number }
 
 interface KeptSchema extends DBSchema {
-  /** Numbered as they came. */
+  /** Numbered in order of storage. */
   readonly [STORE]: {
     key: number
     value: SavedView & { readonly id?: number; readonly key: string; readonly build: string }
@@ -27,7 +27,7 @@ interface KeptSchema extends DBSchema {
  */
 const buildName = (): string => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
 
-// Asynchronous, because opening throws at once where storage is forbidden.
+// Asynchronous, because opening throws synchronously if storage is forbidden.
 const open = async (): Promise<IDBPDatabase<KeptSchema>> =>
   openDB<KeptSchema>(NAME, 1, {
     upgrade: (db) => {

@@ -16,7 +16,7 @@ type Whose = {
 
 const load = () => import('./keptViews.ts')
 
-// Where not even the code comes, nothing is kept.
+// If even the code does not load, nothing is stored.
 const find = async (key: string): Promise<SavedView | undefined> =>
   load().then(
     ({ readKept }) => readKept(key),

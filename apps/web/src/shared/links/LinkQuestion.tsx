@@ -11,7 +11,7 @@ type LinkQuestionProps = {
   readonly onStay: () => void
 }
 
-/** A link of a network that is not shown: says what opening it does, and asks. */
+/** A link to another network: says what opening it does, and asks. */
 export const LinkQuestion = ({ target: { chainId, name }, onOpen, onStay }: LinkQuestionProps) => {
   const here = useNetwork().name
   const wallet = useWallet()

@@ -6,11 +6,11 @@ import { setNetwork, useNetworks } from './network.ts'
 
 type Props = {
   readonly isOffered: (network: Network) => boolean
-  /** Says which network has it. */
+  /** The title with the network that has it. */
   readonly titleOn: (network: string) => ReactNode
-  /** Says that none has it. */
+  /** The title if no network has it. */
   readonly titleNowhere: ReactNode
-  /** What to know before going there. */
+  /** Information before the switch. */
   readonly children?: ReactNode
   /** Whether it is all that the page has: its title is the page's. */
   readonly isPage?: boolean

@@ -21,7 +21,7 @@ export const getNetwork = (): Network => pick(getConfig().networks, getSettings(
 export const findNetwork = (chainId: number | undefined): Network | undefined =>
   getConfig().networks.find((network) => network.chainId === chainId)
 
-/** Changes the app network; an id that does not run here changes nothing. */
+/** Changes the app network; ignores an id that the app does not support. */
 export const setNetwork = (chainId: number): void => {
   if (findNetwork(chainId)) updateSettings({ networkId: chainId })
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const EVENTS = ['online', 'offline'] as const
 
-/** Hears of each loss and return of the connection, as the browser tells it; the answer ends that. */
+/** Reports each loss and return of the connection, from browser events; the returned function stops that. */
 export const subscribeOffline = (listener: () => void): (() => void) => {
   for (const event of EVENTS) addEventListener(event, listener)
   return () => EVENTS.forEach((event) => removeEventListener(event, listener))

@@ -5,7 +5,7 @@ import { getConfig } from '../config/config.ts'
 import { createRpc } from './rpc.ts'
 import { trailingBlocks } from './trailingBlocks.ts'
 
-/** Where the browser reaches a chain: our own origin, filtered. */
+/** The browser's address of a chain's RPC: our own origin, filtered. */
 export const rpcUrl = (chainId: number): string => `${location.origin}/rpc/${chainId}`
 
 /** A network as viem's chain. */

@@ -58,7 +58,7 @@ describe('the way to a chain', () => {
     }
   })
 
-  // ERR-19: a failed read says what failed
+  // ERR-19: a failed read reports the failure
   const faults: readonly (readonly [string, () => Response | Promise<Response>, string])[] = [
     ['limits', () => json({}, 429), 'rpc.rateLimited'],
     ['is down', () => Promise.reject(new TypeError('Failed to fetch')), 'rpc.unavailable'],
@@ -106,7 +106,7 @@ describe('the way to a chain', () => {
       expect(bodies).toHaveLength(asked)
     })
 
-    // Blocks come twice a second on BNB Chain: a node that needs three seconds was level when it was asked.
+    // Blocks arrive twice a second on BNB Chain: a node that needs three seconds was level at the time of the request.
     it('is trusted from a node that was up to date when it was asked, whatever heads followed', async () => {
       let lowest = 95
       answer = (body) => {

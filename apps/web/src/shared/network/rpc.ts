@@ -12,7 +12,7 @@ type Waiting = { readonly call: Call; readonly resolve: (result: unknown) => voi
 /** Conditions on the answering node; otherwise its answers are failed reads. */
 export type NodeChecks = {
   readonly chainId: number
-  /** The lowest head that a node may be at; undefined while nothing is known of the chain. */
+  /** The lowest acceptable head of a node; undefined while nothing is known of the chain. */
   readonly lowestHead: () => number | undefined
 }
 
@@ -95,7 +95,7 @@ export const createRpc = (url: string, checks?: NodeChecks): ((call: Call) => Pr
   const exchange = async (batch: readonly Waiting[]): Promise<readonly (Answer | undefined)[]> => {
     const asked = [...batch.map(({ call }) => call), ...(checks ? [{ method: 'eth_chainId' }, { method: 'eth_blockNumber' }] : [])]
     const calls = asked.map(({ method, params }: Call, id) => ({ jsonrpc: '2.0', id, method, params: params ?? [] }))
-    // Heads that come while the node answers do not make it late.
+    // Heads that arrive while the node answers do not make it stale.
     const lowest = checks?.lowestHead()
     const body = (await post(url, calls.length === 1 ? calls[0] : calls)) as Answer | readonly Answer[]
     if (calls.length === 1 && !Array.isArray(body)) return [body as Answer]

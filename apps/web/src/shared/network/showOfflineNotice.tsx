@@ -6,7 +6,7 @@ import { isOffline, subscribeOffline } from './offline.ts'
 const ID = 'offline'
 
 // SHELL-42
-/** Says for as long as it lasts that the browser has no connection; reads everything on screen again when it is back. The answer ends that. */
+/** Shows a notice while the browser is offline; refetches everything on screen when it is back. The returned function stops that. */
 export const showOfflineNotice = (): (() => void) => {
   const tell = () => {
     if (isOffline())

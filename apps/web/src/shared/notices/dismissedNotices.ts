@@ -2,7 +2,7 @@ import { createStore } from '../store.ts'
 
 export const DISMISSED_KEY = 'dismissedNotices'
 
-/** Ids kept at most: notices come and go, and the newest stay put away. */
+/** The most stored ids: old notices expire, and the newest stay dismissed. */
 const MOST_KEPT = 100
 
 const parse = (text: string | null): readonly string[] => {
@@ -22,11 +22,11 @@ const readStored = (): readonly string[] => {
   }
 }
 
-/** Ids of the notices that the reader put away, in this browser. */
+/** Ids of the notices that the user dismissed, in this browser. */
 export const dismissedNotices = createStore<readonly string[]>(readStored())
 
 // SHELL-37
-/** Puts a notice away for good; a browser without storage, for this visit. */
+/** Dismisses a notice permanently; without storage, for this visit. */
 export const dismissNotice = (id: string): void => {
   dismissedNotices.write([...dismissedNotices.read().filter((other) => other !== id), id].slice(-MOST_KEPT))
   try {
@@ -36,7 +36,7 @@ export const dismissNotice = (id: string): void => {
   }
 }
 
-/** Another tab put one away. Returns what ends it. */
+/** Follows dismissals in other tabs. Returns a function that stops following. */
 export const followDismissals = (): (() => void) => {
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key === DISMISSED_KEY) dismissedNotices.write(parse(newValue))

@@ -11,7 +11,7 @@ import { renderRoute } from '../testing/renderRoute.tsx'
 import { testNetwork } from '../testing/testNetwork.ts'
 import { DISMISSED_KEY, dismissedNotices } from './dismissedNotices.ts'
 import { NoticeHost } from './NoticeHost.tsx'
-// The notices are fetched on demand; here they are there from the start.
+// The notices load on demand; here they are loaded from the start.
 import './FrameNotices.tsx'
 
 const noticeOf = (id: string, change: Partial<Notice> = {}): Notice => ({

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import './qr.css'
 
-/** Modules of light border that scanners ask for. */
+/** The light border that scanners require, in modules. */
 const QUIET_ZONE = 4
 
 /** One path over all dark modules, row by row. */

@@ -5,7 +5,7 @@ import { useMonotonicSeconds } from '../clock/clock.ts'
 import { useFormat } from '../format/useFormat.ts'
 import './ageMark.css'
 
-/** `readAt` is monotonic milliseconds. An answer that does not say how far its index is has no `meta`. */
+/** `readAt` is monotonic milliseconds. An answer without index progress has no `meta`. */
 type Aged = {
   readonly isError: boolean
   readonly data: { readonly meta?: Meta; readonly readAt: number; readonly keptAt?: number } | undefined
@@ -35,7 +35,10 @@ const KeptMark = ({ keptAt, isError }: { readonly keptAt: number; readonly isErr
   )
 }
 
-/** Says that the figures beside it are old: the last read failed, they are of an earlier visit, or the index trails its network. Nothing while they are fresh. */
+/**
+ * Says that the figures beside it are old: the last read failed, they are from an earlier visit, or the index lags behind its network.
+ * Renders nothing while they are fresh.
+ */
 export const AgeMark = ({ of: { isError, data } }: { readonly of: Aged }) => {
   if (!data || (!isError && data.keptAt === undefined && !data.meta?.stale)) return null
   return (

@@ -8,7 +8,7 @@ const key = chainKey(31356, 'pools', '0xabc')
 const client = createQueryClient()
 const read = async (queryFn: () => Promise<unknown>) => {
   await client.fetchQuery({ queryKey: key, queryFn, retry: false, staleTime: 0 }).catch(() => undefined)
-  // What says it comes when it is needed.
+  // The reporting code loads on demand.
   await vi.dynamicImportSettled()
 }
 const fails = async () => {

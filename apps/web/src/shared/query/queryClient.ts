@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 
 // API-5, NET-15
 /**
- * Keys start with where the data lives, so that a push refreshes just that: `['chain', chainId, …]` is read from the chain and refreshed
- * on each block; `['index', chainId, …]` is read from the API and refreshed when the index advances.
+ * Keys start with the data source, so that a push refreshes exactly that: `['chain', chainId, …]` is read from the chain and refreshed on
+ * each block; `['index', chainId, …]` is read from the API and refreshed when the index advances.
  */
 export const chainKey = (chainId: number, ...rest: readonly unknown[]) => ['chain', chainId, ...rest] as const
 export const indexKey = (chainId: number, ...rest: readonly unknown[]) => ['index', chainId, ...rest] as const
 
-/** Poll fallback and upper bound where pushes do not arrive. */
+/** Poll interval without push events, and upper bound otherwise. */
 export const POLL_MS = 30_000
 
 export const createQueryClient = (): QueryClient => {
@@ -22,7 +22,7 @@ export const createQueryClient = (): QueryClient => {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { query, action } = event
-    // Where not even its code can be had, a failure is shown and not said.
+    // If even its code does not load, a failure is shown but not logged.
     void import('./logReadFailure.ts').then(
       ({ logReadFailure }) => logReadFailure(action.error, query),
       () => undefined,

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useDeferredAnswer } from './useDeferredAnswer.ts'
 
-/** Every picture that was drawn: the network beside the answer. */
+/** Every rendered result: the network beside the answer. */
 const drawings: string[] = []
 const Page = ({ chainId, data }: { readonly chainId: number; readonly data: string | undefined }) => {
   drawings.push(`${chainId}: ${useDeferredAnswer(chainId, data)}`)

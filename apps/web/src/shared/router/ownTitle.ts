@@ -19,5 +19,5 @@ export const useOwnTitle = (title: OwnTitle | undefined): void => {
   }, [page, title])
 }
 
-/** The title that the page gave itself. */
+/** The page's own title. */
 export const useTitleOf = (page: string): OwnTitle | undefined => useStore(store, (own) => (own?.page === page ? own.title : undefined))

@@ -5,7 +5,7 @@ import { requireSession } from './session.ts'
 
 type Props = { readonly title: ReactNode; readonly act: string }
 
-/** In the place of what only who signed in sees. */
+/** Replaces content that only a signed-in user sees. */
 export const SignIn = ({ title, act }: Props) => {
   const [busy, setBusy] = useState(false)
   const enter = async () => {

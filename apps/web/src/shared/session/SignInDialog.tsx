@@ -67,7 +67,7 @@ const Failed = ({ state }: { readonly state: Extract<SignInState, { phase: 'fail
   )
 }
 
-/** Why nothing seems to happen. */
+/** A hint when nothing seems to happen. */
 const Patience = ({ isSafe }: { readonly isSafe: boolean }) => {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -86,7 +86,7 @@ const Patience = ({ isSafe }: { readonly isSafe: boolean }) => {
   )
 }
 
-/** An account that is not the wallet's any more cannot sign by trying again. */
+/** If the wallet has changed its account, a retry cannot sign. */
 const isFinal = (state: SignInState): boolean =>
   state.phase === 'failed' && (state.error.code === 'wallet.otherAccount' || state.error.code === 'wallet.disconnected')
 

@@ -1,5 +1,5 @@
 export type AskOptions = {
   readonly signal?: AbortSignal
-  /** What happens once the reader signed in, such as "Follow": the second step of the dialog. */
+  /** The action after the sign-in, such as "Follow": the second step of the dialog. */
   readonly act?: string
 }

@@ -2,7 +2,7 @@ import { type Address, DomainError, type ErrorCode, type ErrorParams, type Hex, 
 import { monotonicNow } from '../clock/clock.ts'
 import type { HeldSession } from './heldSession.ts'
 
-/** A node of the message's chain may be asked meanwhile. */
+/** The server may query a node of the message's chain in the meantime. */
 const PATIENCE_MS = 20_000
 
 type Sent = { readonly method?: 'GET' | 'POST'; readonly token?: string; readonly body?: unknown }

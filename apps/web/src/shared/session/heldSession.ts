@@ -1,7 +1,7 @@
 import { type Address, isSameAddress, type Role } from '@exchange/domain'
 import { createStore } from '../store.ts'
 
-/** Who signed in. `expiresAt`: until when its access token is good, in milliseconds of `monotonicNow`; it is followed by itself. */
+/** The signed-in account. `expiresAt`: the end of its access token, in milliseconds of `monotonicNow`; it is refreshed automatically. */
 export type Session = { readonly account: Address; readonly role: Role; readonly expiresAt: number }
 
 /** A session with its access token, which lives in the memory of this page alone. */
@@ -30,7 +30,7 @@ const remember = (account: Address | null): void => {
   }
 }
 
-/** Keeps a session, and tells other tabs that there is one. */
+/** Stores a session, and notifies other tabs of it. */
 export const holdSession = (session: HeldSession): void => {
   heldSession.write(session)
   remember(session.account)

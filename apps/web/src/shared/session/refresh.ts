@@ -3,7 +3,7 @@ import { monotonicNow } from '../clock/clock.ts'
 import { sendRefresh } from './authApi.ts'
 import { dropSession, heldSession, holdSession, signedInHere, type HeldSession } from './heldSession.ts'
 
-/** An access token that ends sooner is not used any more: a request takes its time. */
+/** An access token that expires sooner is not used: a request takes time. */
 const SPARE_MS = 30_000
 
 /** One tab at a time: each refresh replaces the token that all of them share. */
@@ -42,7 +42,7 @@ export const refresh = async (account: Address): Promise<HeldSession | null> =>
   )
 
 // PEOPLE-3
-/** The session of an account with an access token that is good for a while; null without one. Never asks the wallet. */
+/** The session of an account with an access token that is valid for a while; null without one. Never asks the wallet. */
 export const restore = async (account: Address): Promise<HeldSession | null> => {
   const held = ofAccount(heldSession.read(), account)
   if (held && held.expiresAt - SPARE_MS > monotonicNow()) return held

@@ -93,7 +93,7 @@ const show = () =>
     </I18nProvider>,
   )
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-/** What becomes of a request, without an unheard failure. */
+/** The outcome of a request, without an unhandled rejection. */
 const settled = <T,>(promise: Promise<T>) =>
   promise.then(
     (value) => ({ value }),

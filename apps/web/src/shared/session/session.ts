@@ -12,7 +12,7 @@ export type { Session }
 const loadActs = () => untilLoaded(() => import('./sessionActs.ts'))
 
 // PEOPLE-3
-/** The session of the connected account; null without one, while it is looked for, and for an account that is another than the connected one. */
+/** The session of the connected account; null without one, while loading, and if the session's account is not the connected one. */
 export const useSession = (): Session | null => {
   const { address } = useWallet()
   const held = useStore(heldSession)

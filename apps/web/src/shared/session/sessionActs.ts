@@ -22,7 +22,7 @@ export const requireSession = async (act?: string): Promise<HeldSession> => {
   return (await restore(account)) ?? askToSignIn(account, act, wasIn)
 }
 
-/** Asks with an access token, or without one. */
+/** Sends a request with an access token, or without one. */
 const graphqlWith = <Data>(token: string | undefined, request: GraphqlRequest, signal: AbortSignal | undefined): Promise<Data> => {
   const send: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers)

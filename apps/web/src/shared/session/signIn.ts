@@ -24,7 +24,7 @@ type Waiting = {
 let waiting: Waiting | undefined
 /** The error that the dialog shows, as it was thrown. */
 let failure: unknown
-/** An attempt that finds a newer one says nothing any more. */
+/** An attempt superseded by a newer one reports nothing any more. */
 let lastAttempt = 0
 
 const change = (patch: Partial<SignInState>): void => {
@@ -73,7 +73,7 @@ const messageOf = (account: Address, { nonce, issuedAt, expiresAt }: Awaited<Ret
     expirationTime: new Date(expiresAt),
   })
 
-/** Signs in: asks the wallet for a signature and sends it. What becomes of it the dialog says. */
+/** Signs in: asks the wallet for a signature and sends it. The dialog shows the outcome. */
 export const startSignIn = async (): Promise<void> => {
   const account = signInDialog.read()?.account
   if (!account) return
@@ -99,7 +99,7 @@ export const startSignIn = async (): Promise<void> => {
   }
 }
 
-/** A wallet that acts for another account meanwhile, or for none, has not signed for this one. */
+/** A wallet that switched its account in the meantime, or disconnected, has not signed for this one. */
 const watch = (account: Address): (() => void) =>
   subscribeWallet(() => {
     try {
@@ -118,7 +118,7 @@ const lookForSafe = (account: Address): void => {
 }
 
 // PEOPLE-4
-/** Opens the dialog for an account, or waits with those for whom it is open. */
+/** Opens the dialog for an account, or joins the callers for whom it is open. */
 export const askToSignIn = (account: Address, act: string | undefined, isAgain: boolean): Promise<HeldSession> => {
   const open = signInDialog.read()
   if (open && waiting && isSameAddress(open.account, account)) return waiting.promise

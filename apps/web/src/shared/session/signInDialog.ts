@@ -5,7 +5,7 @@ import { createStore } from '../store.ts'
 /** The state of the sign-in dialog. */
 export type SignInState = {
   readonly account: Address
-  /** What happens after it, in words. */
+  /** The action after it, in words. */
   readonly act: string | undefined
   /** A session of this account was there, and is over. */
   readonly isAgain: boolean
@@ -13,5 +13,5 @@ export type SignInState = {
   readonly isSafe: boolean
 } & ({ readonly phase: 'asks' | 'wallet' | 'checking' } | { readonly phase: 'failed'; readonly error: ErrorFacts })
 
-/** The open dialog; null while none is. */
+/** The open dialog; null if none is open. */
 export const signInDialog = createStore<SignInState | null>(null)

@@ -1,4 +1,4 @@
-/** The languages of the interface, each in its own words. */
+/** The languages of the interface, each in its own name. */
 export const locales = [
   { id: 'en', name: 'English' },
   { id: 'es', name: 'Español' },

@@ -49,7 +49,7 @@ const valid: { readonly [K in keyof Settings]: (value: unknown) => boolean } = {
   hideArenaIntro: isBoolean,
 }
 
-/** Settings from what storage holds; every field that is missing or out of its range takes its default. */
+/** Settings from storage; every missing or invalid field gets its default. */
 export const parseSettings = (text: string | null): Settings => {
   let stored: unknown
   try {

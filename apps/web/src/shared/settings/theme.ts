@@ -13,7 +13,7 @@ const apply = () => {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'light' ? '#eff4f4' : '#081114')
 }
 
-/** Tells of a change of the setting, and of the system's theme. */
+/** Notifies of a change of the setting, and of the system's theme. */
 const subscribe = (listener: () => void): (() => void) => {
   const system = systemsLight()
   const stop = subscribeSettings(listener)

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** Takes the connection from the browser until the answer is called. */
+/** Takes the browser offline until the returned function is called. */
 export const goOffline = (): (() => void) => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))

@@ -13,7 +13,7 @@ import { testNetwork } from './testNetwork.ts'
 // Pages are fetched on demand; the first one of a run takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 })
 
-/** The frame of a page in a test: it writes the title that the page gave itself. */
+/** The frame of a page in a test: it shows the page's own title. */
 const Frame = () => {
   const own = useTitleOf(useShownPage())
   useEffect(() => {

@@ -12,7 +12,7 @@ const textsOf = (root: Node) => {
   return texts.filter(({ parentElement }) => parentElement?.tagName !== 'FONT')
 }
 
-/** What translators and extensions do to the texts of a page. */
+/** Typical changes of translators and extensions to a page's texts. */
 export const translators: Readonly<Record<string, (root: Node) => void>> = {
   'puts a copy in the place of each text': (root) => textsOf(root).forEach((text) => text.replaceWith(font(text.data))),
   'wraps each text': (root) =>

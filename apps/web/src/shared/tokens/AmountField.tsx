@@ -70,7 +70,7 @@ type FrameProps = {
   readonly side: Side
   readonly id: string
   readonly reason: string | undefined
-  /** Asked in the place of the third row's words. */
+  /** A question in place of the third row's text. */
   readonly question: ReactNode
   readonly children: ReactNode
 }
@@ -115,12 +115,12 @@ const Frame = ({ side, id, reason, question, children }: FrameProps) => (
 type Amount = {
   readonly value: string
   readonly onChange: (text: string) => void
-  /** The exact figure, where the field shows a shortened one. */
+  /** The exact figure, if the field shows a shortened one. */
   readonly title?: string | undefined
   /** A newer figure is on its way: the old one stays readable at 60 %. */
   readonly refreshing?: boolean
   readonly loading?: boolean
-  /** Why nothing can be typed here. */
+  /** Why the field is disabled. */
   readonly disabledReason?: string | undefined
 }
 

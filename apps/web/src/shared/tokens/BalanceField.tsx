@@ -16,16 +16,16 @@ type Props = {
   readonly connected: boolean
   /** The available amount, in raw units. */
   readonly balance: ReadValue<bigint>
-  /** Raw units that the shortcuts take their part of, where something of the balance must stay. */
+  /** The raw units that the shortcuts use, if part of the balance must stay. */
   readonly spendable?: bigint
   /** Dollar value of the typed amount, a wad; null without a price. */
   readonly dollars: bigint | null
   readonly error?: string | undefined
   /** Absent if there is no other token to choose. */
   readonly onPickToken?: () => void
-  /** The exact figure, where the field shows a shortened one. */
+  /** The exact figure, if the field shows a shortened one. */
   readonly title?: string | undefined
-  /** Why nothing can be typed here. */
+  /** Why the field is disabled. */
   readonly disabledReason?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../format/useFormat.ts'
 import type { Token } from './token.ts'
 
-/** Says what Max leaves of the native coin, in raw units. */
+/** Says how much native coin Max leaves, in raw units. */
 export const MaxNote = ({ kept, token: { symbol, decimals } }: { readonly kept: bigint; readonly token: Token }) => {
   const format = useFormat()
   const amount = format.amount(kept, decimals)

@@ -8,7 +8,7 @@ import { riskWords } from './riskWords.ts'
 import { safeTokenText, shortAddress } from './safeText.ts'
 import { TokenIcon } from './TokenIcon.tsx'
 
-/** A token found by its address only: unverified, and behind the risk step. An address without a token says why. */
+/** A token found only by its address: unverified, and behind the risk step. For an address without a token it says why. */
 export const Stranger = ({ network, address, onImport }: { network: Network; address: Address; onImport: () => void }) => {
   const { i18n } = useLingui()
   const { data, isPending, isError } = useQuery(strangerQuery(network, address))

@@ -29,7 +29,7 @@ const network = {
 const stranger = address(0xdead)
 
 beforeAll(() => {
-  // jsdom lays nothing out: the list is as high as on screen.
+  // jsdom has no layout: the list gets its height on screen.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 420 })
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 440 })
   Element.prototype.scrollTo = () => undefined

@@ -26,7 +26,7 @@ export type TokenPickerProps = {
   readonly chosen: Token | undefined
   readonly onChoose: (token: Token) => void
   readonly onClose: () => void
-  /** An imported token is about to leave the list. */
+  /** Called before an imported token leaves the list. */
   readonly onRemove?: (token: Token) => void
   /** Pools as last read: a transfer of an unknown token is simulated with the holdings of one of them. */
   readonly pools: PoolsOfBlock | undefined
@@ -138,7 +138,7 @@ export const TokenPicker = ({ network, account, chosen, pools, onChoose, onClose
   const rows = useTokenRows(found.length)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // These keys choose among the spellings of a keyboard that composes its letters. Safari tells of the key that ends it by its code alone.
+    // These keys choose among the candidates of an input method. Safari reports the key that ends the composition only by its code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     rows.move(event)
     if (event.key !== 'Enter') return

@@ -9,7 +9,7 @@ import { TokenIcon } from './TokenIcon.tsx'
 type HeldProps = {
   readonly token: Token
   readonly holding: Holding | undefined
-  /** Whether nothing was read yet. */
+  /** Whether nothing has loaded yet. */
   readonly pending: boolean
   /** Whether the newest read of all tokens failed. */
   readonly failing: boolean

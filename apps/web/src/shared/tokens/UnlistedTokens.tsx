@@ -18,7 +18,7 @@ type UnlistedTokensProps = {
   readonly tokens: readonly TokenInfo[]
   /** Pools as last read: a transfer is simulated with the holdings of one of them. */
   readonly pools: PoolsOfBlock | undefined
-  /** What waits until a token is imported. */
+  /** Content that waits until a token is imported. */
   readonly children?: ReactNode
 }
 

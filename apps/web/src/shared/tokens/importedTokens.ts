@@ -23,7 +23,7 @@ const isTokenInfo = (value: unknown): value is TokenInfo => {
 
 const none: readonly TokenInfo[] = []
 
-/** Those of a page that the server drew, and of a browser that keeps none: the very same list, so that the one is taken over as the other. */
+/** The list of a server-rendered page, and of a browser without storage: the very same object, so that hydration sees no change. */
 export const noImportedTokens = (): readonly TokenInfo[] => none
 
 const textIn = (storage: Storage): string | null => {
@@ -44,7 +44,7 @@ const parse = (text: string | null): readonly TokenInfo[] => {
   }
 }
 
-/** Tokens the user took over at their own risk, kept in this browser for all its tabs. */
+/** Tokens that the user imported at their own risk, stored in this browser for all its tabs. */
 export const createImportedTokens = (storage: Storage) => {
   let seen = textIn(storage)
   let tokens = parse(seen)
@@ -53,7 +53,7 @@ export const createImportedTokens = (storage: Storage) => {
     tokens = next
     for (const listener of listeners) listener()
   }
-  /** Takes over what another tab keeps. */
+  /** Applies changes of another tab. */
   const follow = () => {
     const text = textIn(storage)
     if (text === seen) return

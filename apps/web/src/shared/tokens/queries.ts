@@ -56,7 +56,7 @@ export const useHoldings = (network: Network, account: Address | undefined, toke
 
 const api = createApiClient({ baseUrl: '' })
 
-/** Dollar prices (wad) by token key. A token without a price has no entry. The native coin costs what its wrapped token does. */
+/** Dollar prices (wad) by token key. A token without a price has no entry. The native coin has the price of its wrapped token. */
 export const pricesQuery = ({ chainId, deployment }: Network) =>
   queryOptions({
     queryKey: indexKey(chainId, 'tokenPrices'),
@@ -76,7 +76,7 @@ export const pricesQuery = ({ chainId, deployment }: Network) =>
 
 const noPrices: ReadonlyMap<string, bigint> = new Map()
 
-/** Prices that are known now; none while the index cannot be read. */
+/** The known prices; none while the index cannot be read. */
 export const usePrices = (network: Network): ReadonlyMap<string, bigint> => useQuery(pricesQuery(network)).data ?? noPrices
 
 const readGasPrice = async (chainId: number): Promise<bigint> => BigInt(await getPublicClient(chainId).request({ method: 'eth_gasPrice' }))
@@ -87,7 +87,7 @@ export const useGasPrice = ({ chainId }: Network): bigint | undefined =>
 
 const isListable = ({ decimals }: TokenInfo): boolean => Number.isInteger(decimals) && decimals >= 0 && decimals <= 18
 
-/** The curated list. It came with the page, and is fetched again as often as the network's catalogue entry says. */
+/** The curated list. It arrives with the page, and is refetched at the interval in the network's catalogue entry. */
 export const tokenListQuery = ({ chainId, deployment, tokenListSeconds }: Network) =>
   queryOptions({
     queryKey: ['tokenList', chainId],

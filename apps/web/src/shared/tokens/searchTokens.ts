@@ -13,7 +13,7 @@ export const holdingValue = (token: Token, { balances, prices }: Holdings): bigi
 
 const compare = (a: bigint, b: bigint) => (a === b ? 0 : a > b ? -1 : 1)
 
-/** Tokens that answer a search: best match first, then the larger holding in dollars, then the larger balance, then list order. */
+/** Tokens that match a search: best match first, then the larger holding in dollars, then the larger balance, then list order. */
 export const searchTokens = (tokens: readonly Token[], query: string, holdings: Holdings): readonly Token[] => {
   return tokens
     .flatMap((token, order) => {

@@ -6,7 +6,7 @@ import { getPublicClient } from '../network/publicClient.ts'
 import { NOBODY } from '../wallet/nobody.ts'
 import { tokenKey } from './token.ts'
 
-/** A token that no list knows, as it describes itself; or why there is none. */
+/** A token that no list knows, with its own metadata; or why there is none. */
 type Stranger =
   { readonly status: 'token'; readonly token: TokenInfo } | { readonly status: 'refused'; readonly risk: 'noCode' | 'notAToken' }
 

@@ -2,7 +2,7 @@ import { type Address, brand, NATIVE, type TokenInfo } from '@exchange/domain'
 import type { Network } from '@exchange/protocol'
 import { safeTokenText } from './safeText.ts'
 
-/** Where a token is known from: the network itself, the curated list, or the user's own import. */
+/** The source of a token: the network itself, the curated list, or the user's own import. */
 export type TokenSource = 'native' | 'listed' | 'imported'
 
 /** A token as screens use it: symbol and name are safe to show. */

@@ -29,7 +29,7 @@ const [known, unknown] = [{ status: 'known', ...taxed }, { status: 'unknown' }]
 const asked = [the]
 
 let client: QueryClient
-/** A screen that asks with its own pools, at a block. */
+/** A screen that requests with its own pools, at a block. */
 const ask = (pools: readonly AmmPool[], block = 10) => {
   const { result } = renderHook(() => useTransferTaxes(testNetwork, asked, { block, pools }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
@@ -99,7 +99,7 @@ describe('the tax of a token', () => {
   })
 })
 
-// how/orders#taxed-tokens: no route leads through a token that cannot be passed on whole
+// how/orders#taxed-tokens: no route uses a token that cannot be passed on whole
 describe('tokens that no route may pass through', () => {
   it('are those measured to keep a part or to be refused by pools, and none that is not known', () => {
     const whole = { status: 'known', buy: 0n, sell: 0n, sellable: true, payable: true } as const

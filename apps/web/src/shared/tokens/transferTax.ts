@@ -17,7 +17,10 @@ const TAX_BLOCKS = 600
 
 export type PoolsOfBlock = { readonly block: number; readonly pools: readonly AmmPool[] }
 
-/** The measured tax of a token; unknown on a node that refuses the simulation. Out of pools that do not hold it nothing is measured, and nothing is kept. */
+/**
+ * The measured tax of a token; unknown on a node that refuses the simulation. Without a pool that holds it nothing is measured, and nothing
+ * is cached.
+ */
 const transferTaxQuery = (client: QueryClient, network: Network, token: Address, { block, pools }: PoolsOfBlock) => {
   const holder = largestHolder(pools, token)
   const tokenTax = ['transferTax', network.chainId, tokenKey(token)]

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useHoldings } from './queries.ts'
 import { tokenKey } from './token.ts'
 
-/** Raw units of a token that an account holds. One that could not be read again is none. */
+/** Raw units of an account's token balance. After a failed refresh there is no value. */
 export const useBalance = (network: Network, account: Address | undefined, token: Address | undefined): ReadValue<bigint> => {
   const wanted = useMemo(() => (token === undefined ? [] : [token]), [token])
   const held = useHoldings(network, account, wanted)

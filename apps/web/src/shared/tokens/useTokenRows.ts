@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 /** Height of a row in pixels. */
 const ROW = 60
 
-/** What Home, End and the arrows do to the active row. */
+/** The effect of Home, End and the arrow keys on the active row. */
 const moved = (key: string, active: number, count: number): number | null => {
   if (count === 0) return null
   if (key === 'ArrowDown') return Math.min(active + 1, count - 1)
@@ -29,7 +29,7 @@ export const useTokenRows = (count: number) => {
       setActive(0)
       scroller?.scrollTo({ top: 0 })
     },
-    /** Answers a key that goes to another row. */
+    /** Handles a key that moves to another row. */
     move: (event: KeyboardEvent) => {
       const next = moved(event.key, active, count)
       if (next === null) return

@@ -16,13 +16,13 @@ const storage = () => {
 
 const imported = createImportedTokens(storage())
 
-/** Tells of each change, those of other tabs among them. */
+/** Notifies of each change, including those of other tabs. */
 const subscribe = (listener: () => void) => {
   window.addEventListener('storage', imported.follow)
   return imported.subscribe(listener)
 }
 
-/** Takes a token over at the user's own risk. */
+/** Imports a token at the user's own risk. */
 export const importToken = (token: TokenInfo): void => imported.add(token)
 
 /** Takes an imported token off the list again. */

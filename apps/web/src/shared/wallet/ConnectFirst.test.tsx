@@ -11,7 +11,7 @@ afterEach(() => {
   act(() => walletStore.write(signedOut))
 })
 
-// TX-18: a wallet of the last visit that is on its way back is none that is missing
+// TX-18: a reconnecting wallet of the last visit is not a missing one
 it('says nothing while a wallet is restored, and without one names what will stand there', () => {
   i18n.activate('en')
   walletStore.write({ ...signedOut, status: 'reconnecting' })

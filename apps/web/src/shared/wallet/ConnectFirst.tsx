@@ -16,7 +16,10 @@ type ConnectFirstProps = {
   readonly children?: ReactNode
 }
 
-/** In place of what needs an account: its outline and the way to connect. While the wallet of the last visit is on its way back the page keeps its shape and says nothing. */
+/**
+ * Replaces content that needs an account: its outline and a connect button. While the last visit's wallet is reconnecting, the page keeps
+ * its shape without a message.
+ */
 export const ConnectFirst = ({ title, isPage = false, figures = [], height = 200, children }: ConnectFirstProps) => {
   const { status, openDialog } = useWallet()
   if (status === 'reconnecting')

@@ -36,7 +36,7 @@ type StartLinkProps = {
   readonly children: ButtonProps['children']
 }
 
-/** The same in the look of a link, within words. */
+/** The same, styled as a link within text. */
 export const StartLink = ({ label, className = 'link', onClick, children }: StartLinkProps) => {
   const { t } = useLingui()
   const offline = useOffline()

@@ -19,7 +19,7 @@ afterEach(() => {
   walletStore.write(nobody)
 })
 
-// SHELL-43: while a wallet is restored, pages keep their shape and say nothing
+// SHELL-43: while a wallet is reconnecting, pages keep their shape without a message
 it('says nothing while a wallet is on its way back, and asks for one where none comes', () => {
   walletStore.write({ ...nobody, status: 'reconnecting' })
   render(page)

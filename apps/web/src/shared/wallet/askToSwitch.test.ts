@@ -11,7 +11,7 @@ const chain = {
 }
 const coded = (code: number) => Object.assign(new Error('said no'), { code })
 
-/** A wallet on another chain that answers `wallet_switchEthereumChain` and `wallet_addEthereumChain` in turn as told. */
+/** A wallet on another chain with the given answers to `wallet_switchEthereumChain` and `wallet_addEthereumChain`, in turn. */
 const walletOf = (answers: readonly ((wallet: { chainId: number }) => unknown)[]) => {
   const state = { chainId: 1 }
   const asked: { method: string; params: readonly unknown[] }[] = []
@@ -40,7 +40,7 @@ const ADD = 'wallet_addEthereumChain'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What becomes of a switch, with all the time that it takes. */
+/** The outcome of a switch, with all its waiting time. */
 const outcome = async (connector: Connector): Promise<unknown> => {
   const end = askToSwitch(connector, chain).then(
     () => 'switched',

@@ -37,7 +37,7 @@ export const askToSwitch = async (connector: Connector, chain: Chain): Promise<v
   const provider = (await connector.getProvider()) as Provider
   const ask = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.id) }] })
   const stands = async () => (await connector.getChainId()) === chain.id
-  // Not every wallet tells of it.
+  // Not every wallet emits the event.
   const tell = () => connector.emitter.emit('change', { chainId: chain.id })
   const didNotSwitch = (cause?: unknown) => new DomainError('wallet.didNotSwitch', { network: chain.name }, { cause })
   if (await stands().catch(() => false)) return tell()

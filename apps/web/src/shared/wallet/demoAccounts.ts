@@ -39,7 +39,7 @@ const fetchAccounts = async (): Promise<readonly DemoAccount[]> => {
   return ((await response.json()) as { accounts: readonly DemoAccount[] }).accounts
 }
 
-/** Accounts of the local world; asked once, and again after a failure. */
+/** Accounts of the local world; fetched once, and again after a failure. */
 export const demoAccounts = (): Promise<readonly DemoAccount[]> =>
   (accounts ??= fetchAccounts().catch((cause: unknown) => {
     accounts = undefined

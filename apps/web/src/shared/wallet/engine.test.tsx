@@ -29,7 +29,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-// A browser that keeps nothing forgets the wallet with the page, and connects it all the same.
+// A browser without storage forgets the wallet with the page, but still connects it.
 // SHELL-31
 it.each([
   ['forbids storage', { get: refuse('SecurityError') }],
@@ -76,7 +76,7 @@ const announcedWallet = (rdns: string, account: string) => {
     asked,
     tell: () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } })),
     lock: () => void (accounts = []),
-    /** It says of no question of its chain anything more, until the answer is called. */
+    /** It answers no request about its chain until the returned function is called. */
     fallSilent: (): (() => void) => {
       let speak = () => {}
       silence = new Promise((resolve) => (speak = resolve))
@@ -106,7 +106,7 @@ describe('wallets of one browser', { timeout: 30_000 }, () => {
     window.removeEventListener('eip6963:requestProvider', announce)
   })
 
-  /** The page is opened, and begins to restore the wallet of the last visit. */
+  /** The page opens, and starts to reconnect the wallet of the last visit. */
   const open = async () => {
     vi.resetModules()
     const { provideConfig } = await import('../config/config.ts')
@@ -119,7 +119,7 @@ describe('wallets of one browser', { timeout: 30_000 }, () => {
     return { restored, told, status: () => walletStore.read().status, connected: () => walletStore.read().address }
   }
 
-  /** As `open`, once that is done; the answer is the engine and who is connected by it. */
+  /** As `open`, once that is done; returns the engine and the connected account. */
   const visit = async () => {
     const page = await open()
     await page.restored

@@ -33,7 +33,7 @@ if (!first) throw new Error('The configuration lists no network.')
 const config = createConfig({
   chains: [first, ...rest],
   transports: Object.fromEntries(networks.map(({ chainId }) => [chainId, transport(chainId)])),
-  // Announced wallets (EIP-6963) come first; the bare injected one is the last resort.
+  // Announced wallets (EIP-6963) come first; the plain injected one is the last resort.
   connectors: [injected()],
   multiInjectedProviderDiscovery: true,
   // The wallet chain and the app chain are two values: connecting must not move either.
@@ -56,7 +56,7 @@ const publish = () => {
 
 let kept = config.state
 
-/** One wallet at a time: what connects by itself, as a wallet does that is unlocked, does not take the place of the connected one. */
+/** One wallet at a time: a wallet that connects by itself, for example when it is unlocked, does not replace the connected one. */
 const keepOne = (now: State) => {
   const { current, connections } = kept.status === 'connected' ? kept : now
   const connection = connections.get(current ?? '')
@@ -80,7 +80,7 @@ const findConnector = (id: string | null | undefined): Connector | undefined => 
 /** Removes all state of every wallet. */
 const forget = () => config.setState((state) => ({ ...state, current: null, connections: new Map(), status: 'disconnected' }))
 
-/** How long the wallet of the last visit may take to answer before the reader may choose one. */
+/** How long the last visit's wallet may take to answer before the user may choose another. */
 const PATIENCE_MS = 5_000
 
 /** Reconnects a wallet as soon as it answers. After a timeout, the app counts as disconnected until then. */
@@ -108,13 +108,13 @@ export const restore = async (): Promise<void> => {
   publish()
 }
 
-/** Asks a wallet for its accounts. */
+/** Requests a wallet's accounts. */
 export const connect = async (connector: Connector): Promise<void> => {
   await connectWith(config, { connector })
   publish()
 }
 
-/** Forgets the wallet even when it does not answer. */
+/** Forgets the wallet even if it does not answer. */
 export const disconnect = async (): Promise<void> => {
   await disconnectFrom(config).catch(forget)
   await config.storage?.removeItem('recentConnectorId')

@@ -15,7 +15,7 @@ const silent = nodeOf(() => new Promise(() => {}))
 
 afterEach(() => vi.useRealTimers())
 
-// TX-19: a Safe that is asked to switch loses its session
+// TX-19: a Safe that receives a switch request loses its session
 describe('a Safe on any of some chains', () => {
   it('is found on whichever it stands, also while another cannot be asked', async () => {
     expect(await isSafeOnAny([none, safe], account)).toBe(true)

@@ -4,7 +4,7 @@ import { call, getCode } from 'viem/actions'
 
 /** Selector of getThreshold(): how many owners of a Safe must sign. */
 const GET_THRESHOLD: Hex = '0xe75235b8'
-/** An account with its own key that borrows code (EIP-7702) is no contract wallet. */
+/** An account with its own key and delegated code (EIP-7702) is not a contract wallet. */
 const DELEGATION = '0xef0100'
 
 // TX-11, TX-19
@@ -20,10 +20,10 @@ export const isSafeAccount = async (client: Client, account: Address): Promise<b
   }
 }
 
-/** So long the nodes may take to say whether an account is a Safe: a switch is not held up by one that does not answer. */
+/** Timeout of the nodes' answers whether an account is a Safe: a slow one must not delay a switch. */
 const SAFE_ANSWER_MS = 2_000
 
-/** Whether an account is a Safe on one of these chains, as far as their nodes say so in time. */
+/** Whether an account is a Safe on one of these chains, as far as their nodes answer in time. */
 export const isSafeOnAny = async (clients: readonly Client[], account: Address): Promise<boolean> => {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, SAFE_ANSWER_MS, false))
   const answers = clients.map((client) => Promise.race([isSafeAccount(client, account).catch(() => false), late]))

@@ -19,12 +19,12 @@ export const subscribeWallet = walletStore.subscribe
 /** Fetches the wallet code: a visitor without a wallet never pays for it. */
 export const loadWalletEngine = () => import('./engine.ts')
 
-/** Says of the wallet of the last visit that it is on its way back: nothing is decided as if there were none. */
+/** Marks the last visit's wallet as reconnecting: nothing is decided as if there were none. */
 export const expectWallet = (): void => {
   if (remembered()) walletStore.write({ ...disconnected, status: 'reconnecting' })
 }
 
-/** Connects again with the wallet of the last visit, without asking it anything. */
+/** Reconnects the wallet of the last visit, without a request to it. */
 export const restoreWallet = async (): Promise<void> => {
   expectWallet()
   if (getWallet().status !== 'reconnecting') return
@@ -43,7 +43,7 @@ export const openWalletDialog = (): void => dialogOpen.write(true)
 export const closeWalletDialog = (): void => dialogOpen.write(false)
 export const useWalletDialogOpen = (): boolean => useStore(dialogOpen)
 
-/** Forgets the wallet, also when it no longer answers. */
+/** Forgets the wallet, even if it no longer answers. */
 export const disconnect = async (): Promise<void> => (await loadWalletEngine()).disconnect()
 
 /** Asks the wallet to switch to a chain, and to add it first if unknown; the user may refuse. A Safe is never asked. */
@@ -59,7 +59,7 @@ export const offerSwitch = async (chainId: number): Promise<void> => {
 export const getWalletClient = async (chainId: number): Promise<Client<Transport, Chain, Account>> =>
   (await loadWalletEngine()).client(chainId)
 
-/** Who is connected and where, and the acts on it. */
+/** The connected account and chain, and actions on the wallet. */
 export const useWallet = () => {
   const wallet = useStore(walletStore)
   return useMemo(

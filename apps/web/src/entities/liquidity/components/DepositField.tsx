@@ -21,9 +21,9 @@ type DepositFieldProps = {
   readonly share: number | null
   /** The error of the amount, in words. */
   readonly error?: string | undefined
-  /** The exact figure, where the field shows a shortened one. */
+  /** The exact figure, if the field shows a shortened one. */
   readonly title?: string | undefined
-  /** Why nothing can be typed here. */
+  /** Why the field is disabled. */
   readonly disabledReason?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 
 type DepositReviewProps = {
   readonly network: Network
-  /** What leaves the wallet, each token as the form called it. */
+  /** The payments from the wallet, with the form's token names. */
   readonly payments: readonly Pick<TokenAmount, 'token' | 'symbol' | 'amount' | 'decimals'>[]
   /** The minimum result, the cost, and where it is held afterwards: rows of a list. */
   readonly children: ReactNode

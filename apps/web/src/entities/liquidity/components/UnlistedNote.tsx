@@ -16,7 +16,7 @@ const UnlistedTokens = lazyPart(async () => (await withWords('later', import('..
 type UnlistedProps = {
   readonly network: Network
   readonly pool: PoolItem
-  /** What waits until a token is imported. */
+  /** Content that waits until a token is imported. */
   readonly children?: ReactNode
 }
 

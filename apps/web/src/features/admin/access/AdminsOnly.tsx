@@ -48,7 +48,7 @@ const NotAnAdmin = () => (
 )
 
 // ADMIN-2
-/** What admins see; to a visitor, to who did not sign in and to a user it says what to do instead. */
+/** Content for admins; visitors, signed-out accounts and plain users see what to do instead. */
 export const AdminsOnly = ({ children }: { readonly children: (session: Session) => ReactNode }) => {
   const { address } = useWallet()
   const session = useSession()

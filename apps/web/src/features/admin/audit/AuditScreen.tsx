@@ -59,7 +59,7 @@ export const AuditScreen = () => {
   const [actor, setActor] = useState('')
   const [subject, setSubject] = useState('')
   const network = useNetwork()
-  // Nothing is filtered by an address that is not whole.
+  // An incomplete address filters nothing.
   const where = { actor: addressIn(actor, network) ?? null, subject: addressIn(subject, network) ?? null }
   const list = useAuditEntries(where)
   return (

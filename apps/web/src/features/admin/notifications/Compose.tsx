@@ -170,7 +170,7 @@ const Fields = ({ draft, onChange, isTried }: FieldsProps) => {
 type Props = { readonly initial: Draft; readonly onDone: () => void }
 
 // NOTE-1, NOTE-2
-/** Writes a message, shows how it will look and whom it reaches, and gives it its time. Times are typed in UTC. */
+/** Writes a message, previews it with its recipients, and schedules it. Times are typed in UTC. */
 export const Compose = ({ initial, onDone }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -40,7 +40,7 @@ const Acts = ({ message, onEdit }: { readonly message: Message; readonly onEdit:
   const { id, name, state, content, link, toEverybody } = message
   const open = async (): Promise<void> => {
     const recipients = toEverybody ? [] : await readRecipients(id).catch(() => undefined)
-    // Without them the draft would lose whom it is for.
+    // Without them the draft would lose its recipients.
     if (!recipients) return void toast({ title: t`Recipients could not be read`, tone: 'negative' })
     onEdit({ id: state === 'draft' ? id : null, name, content, link: link ?? '', toEverybody, recipients: recipients.join('\n') })
   }

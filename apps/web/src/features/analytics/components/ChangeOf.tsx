@@ -64,7 +64,7 @@ export const ComparedNote = ({ item }: { readonly item: Changed }) => {
 export const isCompared = ({ metric, range, change }: Changed): boolean =>
   metricFacts[metric].nature === 'flow' && range !== 'All' && change !== null
 
-/** How a figure changed, and against what: a sum against as long a time before, which `ComparedNote` says where `noted`, a level over the range. */
+/** The change of a figure: a sum against the previous period, which `ComparedNote` explains if `noted`; a level over the range. */
 export const ChangeOf = ({ item, noted = false }: { readonly item: Changed; readonly noted?: boolean }) => {
   const { metric, range, change } = item
   const { nature } = metricFacts[metric]

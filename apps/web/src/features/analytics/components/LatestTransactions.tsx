@@ -19,7 +19,7 @@ import { AccountFilter } from './AccountFilter.tsx'
 import { TransactionsFile } from './TransactionsFile.tsx'
 import { TransactionTable } from './TransactionTable.tsx'
 
-/** Rows at first, how many each request for more adds, and the most that the API answers at once. */
+/** Initial rows, rows added by each request for more, and the most that the API returns. */
 const [STEP, MOST] = [10, 200]
 
 type Choice = TransactionKind | 'all'
@@ -48,7 +48,7 @@ type LatestTransactionsProps = {
 }
 
 // ANALYTICS-2
-/** What happened on the network, the newest first: filtered by kind and account, and asked again as the index advances. */
+/** The network's transactions, newest first: filtered by kind and account, and refetched as the index advances. */
 export const LatestTransactions = ({ network, filter, onFilter, token }: LatestTransactionsProps) => {
   const { t, i18n } = useLingui()
   const { chainId } = network

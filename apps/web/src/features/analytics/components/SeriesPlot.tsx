@@ -3,9 +3,9 @@ import { PlotSlider } from '../../../entities/chart/PlotSlider.tsx'
 import { barWidth, gapsOf, HEIGHT, linesOf, MANY, middleOf, placeOf, scaleOf, strokesOf, WIDTH } from '@exchange/domain/charts/plot'
 
 type SeriesPlotProps = {
-  /** Null where a figure is not known: the gap is drawn. */
+  /** Null for an unknown figure: it is drawn as a gap. */
   readonly values: readonly (number | null)[]
-  /** A line through levels, or bars of what adds up. */
+  /** A line for levels, or bars for sums. */
   readonly kind: 'line' | 'bars'
   /** One of the six colours of data. */
   readonly colour: number

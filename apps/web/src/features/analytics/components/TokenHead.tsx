@@ -12,7 +12,7 @@ import { TokenIcon } from '../../../shared/tokens/TokenIcon.tsx'
 type TokenHeadProps = {
   readonly item: TokenPageItem
   readonly read: ComponentProps<typeof AgeMark>['of']
-  /** Chooses the range of what follows. */
+  /** Controls of the range below. */
   readonly children: ReactNode
 }
 
@@ -23,7 +23,7 @@ const ChangeIn = ({ percent, children }: { readonly percent: number | null; read
     </>
   )
 
-/** Who the token is, and its figures of a week. */
+/** The token's identity, and its figures of a week. */
 export const TokenHead = ({ item: { token, volumeUsd7d, volumeChange24h, tvlChange7d, poolCount }, read, children }: TokenHeadProps) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -13,7 +13,7 @@ import { TopAssets } from './TopAssets.tsx'
 import { TopPairs } from './TopPairs.tsx'
 import { Unread } from './Unread.tsx'
 
-/** Rows at first, and the most that the API answers at once. */
+/** Initial rows, and the most that the API returns. */
 const [FIRST, MOST] = [10, 1_000]
 
 type TopCardProps = {

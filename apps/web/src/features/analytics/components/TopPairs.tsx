@@ -48,7 +48,7 @@ const Pair = ({ pair, chain }: { readonly pair: TopPairItem; readonly chain: str
 
 type TopPairsProps = OrderProps & { readonly pairs: readonly TopPairItem[]; readonly network: Network }
 
-/** Pools of the same tokens together. The name leads to the deepest of them. */
+/** Pools of the same tokens grouped. The name links to the deepest of them. */
 export const TopPairs = ({ pairs, network, sort, onSort, busy }: TopPairsProps) => {
   const { t } = useLingui()
   const format = useFormat()

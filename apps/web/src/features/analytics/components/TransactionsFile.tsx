@@ -39,7 +39,7 @@ export const TransactionsFile = ({ chainId, asked, isLong }: TransactionsFilePro
     },
   })
   const save = (event: MouseEvent) => {
-    // With another key or button the link is the browser's: it opens or keeps the file by itself.
+    // With a modifier key the browser handles the link: it opens or saves the file itself.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (!made.isPending) made.mutate()

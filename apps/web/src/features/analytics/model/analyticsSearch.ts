@@ -71,7 +71,7 @@ export const toAnalyticsView = (search: Readonly<Record<string, unknown>>, votes
   }
 }
 
-/** Writes the address bar: only what differs from the default. */
+/** Writes the address bar: only values that differ from the default. */
 export const toAnalyticsSearch = ({ range, metric, list, sort, unlisted, kind, account }: AnalyticsView): AnalyticsSearch => ({
   ...(range !== defaultView.range && { range }),
   ...(metric !== defaultView.metric && { metric }),

@@ -7,7 +7,7 @@ type ArenaRange = (typeof arenaRanges)[number]
 /** Figures that the second chart may show; the first one is of volume. */
 export const arenaMetrics = metricsOf.arena.filter((metric) => metric !== 'volume')
 
-/** The address bar's part of the page: what differs from the default. */
+/** The page's search parameters: values that differ from the default. */
 type ArenaAnalyticsSearch = { readonly range?: ArenaRange; readonly metric?: Metric }
 export type ArenaAnalyticsView = Required<ArenaAnalyticsSearch>
 

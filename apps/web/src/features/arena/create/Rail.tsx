@@ -81,7 +81,7 @@ export const WalletCost = ({ desk }: { readonly desk: CreateDesk }) => {
   )
 }
 
-/** Traders that a slider begins with. */
+/** The slider's initial number of traders. */
 const usualTraders = (most: number): number => Math.max(PARTICIPANTS.min, Math.round(most / 4))
 
 // ARENA-12, ARENA-15, ARENA-18

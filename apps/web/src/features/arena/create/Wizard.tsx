@@ -52,7 +52,7 @@ const useStop = ({ faults, values, draft, isSpot, competition, terms, admission,
     const percent = format.bps(Math.abs(over))
     return over > 0 ? t`Remove ${percent}` : t`Allocate ${percent} more`
   }
-  // A button says no whole sentence.
+  // A button has no room for a whole sentence.
   if (fault !== undefined) return i18n._(withValues(stopWords[fault] ?? faultWords[fault], values)).replace(/[.。]$/u, '')
   if (isLast && !terms.data) return terms.isError ? t`The creation fee could not be read` : t`Loading the creation fee`
   const isAdmitted = admission.data !== undefined && !admission.isPlaceholderData

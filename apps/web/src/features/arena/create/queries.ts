@@ -61,7 +61,7 @@ const ADMISSION = `query TokenAdmission($chainId: Int!, $host: String, $winningT
 
 type Asked = { readonly host: Address | undefined; readonly winningToken: Address | null; readonly tokens: readonly Address[] }
 
-/** The receipts of tokens, each against the winning one. Nothing while none is chosen. */
+/** The receipts of tokens, each against the winning one. None before one is chosen. */
 export const useTokenAdmission = ({ chainId }: Network, { host, winningToken, tokens }: Asked) => {
   const asked = tokens.map(tokenKey)
   return useQuery({
@@ -85,7 +85,7 @@ const readIsRefused = async (network: Network, token: Address, pool: Address): P
   return losesOnTransfer(tax.data)
 }
 
-/** A pool that holds the token: where its way to the winning token begins, or, of the winning one itself, where another's ends. */
+/** A pool that holds the token: the start of its route to the winning token or, for the winning one itself, the end of another's. */
 const holderOf = (token: Address, admissions: readonly TokenAdmission[]): Address | undefined =>
   admissions.find(({ address }) => tokenKey(address) === tokenKey(token))?.reference[0] ??
   admissions.find(({ reference }) => reference.length > 0)?.reference.at(-1)
@@ -112,7 +112,7 @@ const MADE = `query HostedCompetitions($chainId: Int!, $account: String!) {
 }`
 type CreatedCompetition = { readonly id: string; readonly name: string; readonly createdTx: string }
 
-/** How often it is asked whether the index has a competition that was just made, in milliseconds. */
+/** Poll interval for a new competition in the index, in milliseconds. */
 const LOOK_MS = 2_000
 
 // ARENA-10

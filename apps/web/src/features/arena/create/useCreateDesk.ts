@@ -89,9 +89,9 @@ export const useCreateDesk = (network: Network) => {
     wallet,
     now,
     isSpot,
-    /** Markets of the venue; nothing where the network has none. */
+    /** Markets of the venue; none if the network has no venue. */
     venue,
-    /** The highest that every chosen market allows; null while none is chosen. */
+    /** The highest leverage that every chosen market permits; null without a choice. */
     leverage,
     draft,
     change,

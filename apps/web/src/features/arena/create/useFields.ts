@@ -10,7 +10,7 @@ const SEED = 1
 export type Fields = { readonly count: number; readonly of: Readonly<Record<WinType, FieldOutcome>> }
 
 // ARENA-14
-/** Simulated competitions of this kind, worked out when the page has nothing better to do; undefined until then. */
+/** Simulated competitions of this kind, computed when the browser is idle; undefined until then. */
 export const useFields = ({
   draft: { depositType },
   competition: { hostBps, placesBps, maxParticipants },

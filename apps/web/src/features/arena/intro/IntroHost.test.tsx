@@ -5,7 +5,7 @@ import { rootRoute } from '../../../shared/router/rootRoute.tsx'
 import { getSettings, updateSettings } from '../../../shared/settings/settings.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
-// Its code is fetched on demand; here it is there from the start.
+// Its code loads lazily; the import preloads it.
 import './ArenaIntro.tsx'
 import { IntroHost } from './IntroHost.tsx'
 

@@ -7,7 +7,7 @@ import { useSetting } from '../../../shared/settings/settings.ts'
 const ArenaIntro = lazyPart(async () => (await withWords('arena', import('./ArenaIntro.tsx'))).ArenaIntro)
 
 // ARENA-4
-/** Introduces the arena on the first of its pages that is opened: once a visit, and no more once the reader says so. */
+/** Introduces the arena on the first of its pages: once per visit, and never again if the user says so. */
 export const IntroHost = () => {
   const [isHidden] = useSetting('hideArenaIntro')
   const [isClosed, setClosed] = useState(false)

@@ -21,7 +21,7 @@ export const toArenaView = (search: Readonly<Record<string, unknown>>): ArenaVie
   }
 }
 
-/** Writes the address bar: only what differs from the default. */
+/** Writes the address bar: only values that differ from the default. */
 export const toArenaSearch = ({ tab, query, label }: ArenaView): ArenaSearch => ({
   ...(tab !== 'all' && { tab }),
   ...(query !== '' && { q: query }),

@@ -5,7 +5,7 @@ export type RankingPeriod = (typeof rankingPeriods)[number]
 /** Screens below /arena/rankings. */
 export type RankingsScreen = 'users' | 'competitions'
 
-/** The screen that the rest of an address names; undefined for none. */
+/** The screen of the rest of an address; undefined if there is none. */
 export const parseRankingsPath = (rest: string): RankingsScreen | undefined => {
   const [screen, ...more] = rest.replace(/\/$/, '').split('/')
   return more.length === 0 && (screen === 'users' || screen === 'competitions') ? screen : undefined

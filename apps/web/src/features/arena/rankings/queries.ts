@@ -48,7 +48,7 @@ const OWN = `query OwnRanking($chainId: Int!, $period: RankingPeriod!, $account:
 }`
 type OwnAnswer = { readonly userRanking: UserRanking | null; readonly userRankingsCount: number }
 
-/** One's own rank, and among how many. */
+/** The account's rank, and the number of ranked users. */
 export const useOwnRanking = (chainId: number, period: RankingPeriod, account: Address) =>
   useQuery({
     queryKey: indexKey(chainId, 'ownRanking', period, account.toLowerCase()),

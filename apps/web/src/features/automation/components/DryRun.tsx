@@ -35,7 +35,7 @@ const Line = ({ good, title, children, act }: LineProps) => (
   </li>
 )
 
-/** How one step would end, and what to do about it. */
+/** The predicted end of one step, and a fix. */
 const StepOutlook = ({ row: { lockId, automation, summary }, desk, dry }: Props & { readonly dry: DryStep }) => {
   const { i18n } = useLingui()
   const run = useRunFlow()

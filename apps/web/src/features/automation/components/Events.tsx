@@ -23,7 +23,7 @@ const kindWords: Readonly<Record<string, MessageDescriptor>> = {
 
 type Props = { readonly desk: AutomationDesk; readonly lockId: bigint }
 
-/** What happened to an automation besides its runs, newest first. */
+/** Events of an automation other than its runs, newest first. */
 export const Events = ({ desk: { network, wallet }, lockId }: Props) => {
   const { i18n } = useLingui()
   const format = useFormat()

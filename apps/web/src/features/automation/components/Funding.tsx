@@ -16,7 +16,7 @@ const said: ReadonlySet<string> = new Set(['linkTooSmall', 'depositTooSmall', 'b
 type Props = { readonly desk: AutomationDesk; readonly plan: Plan }
 
 // AUTO-15, AUTO-16
-/** LINK that the upkeep begins with, held against the registry's minimum and five dollars. */
+/** The upkeep's initial LINK, checked against the registry's minimum and five dollars. */
 export const Funding = ({ desk, plan: { form, setForm, amount, deposits, cost, computing, next, wrong } }: Props) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

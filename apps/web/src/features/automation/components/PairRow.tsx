@@ -17,7 +17,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** One pool of the vote. Its weight counts once the field is left, where the others can make up for it. */
+/** One pool of the vote. Its weight applies once the field loses focus, if the others can compensate for it. */
 export const PairRow = ({ name, pair: { weight, lock }, closed, typed, isWrong, onType, onSettle, onPin, onRemove }: Props) => {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ type Props = {
 }
 
 // AUTO-4
-/** Who runs it, and the way to another: the lock does not move. */
+/** The executor, with a button to change it: the lock does not move. */
 const Trigger = ({ desk: { network }, row: { automation } }: Props) => {
   const { t, i18n } = useLingui()
   const run = useRunFlow()

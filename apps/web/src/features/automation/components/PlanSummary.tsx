@@ -12,7 +12,7 @@ import type { Plan } from '../usePlan.ts'
 
 type Props = { readonly desk: AutomationDesk; readonly row: DeskRow; readonly plan: Plan }
 
-/** What each week looks like, and the one button. */
+/** A summary of each week, and the main button. */
 export const PlanSummary = ({ desk, row: { lockId, automation }, plan }: Props) => {
   const { i18n } = useLingui()
   const format = useFormat()

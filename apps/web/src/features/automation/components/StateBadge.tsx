@@ -12,7 +12,7 @@ const looks = {
   cancelled: { tone: 'outline', icon: 'close' },
 } as const satisfies Record<AutomationState, object>
 
-/** The state of an automation; an active one that lacks LINK says that instead. */
+/** The state of an automation; an active one without enough LINK says that instead. */
 export const StateBadge = ({ automation }: { readonly automation: AutomationRead }) => {
   const { i18n } = useLingui()
   const { tone, icon } = looks[automation.state]

@@ -19,7 +19,7 @@ type Props = { readonly desk: AutomationDesk; readonly row: DeskRow; readonly pl
 
 const weightCodes = new Set<string>(['pairsMissing', 'tooManyPairs', 'pairTwice', 'weightTooSmall', 'weightsNotTotal'])
 
-/** Weights as they are typed: one is taken over once its field is left and the others can make up for it. */
+/** Weights as typed: one applies once its field loses focus and the others can compensate for it. */
 const useWeights = ({ form, setSettings, typedWeights, setTypedWeights, weightFaults }: Plan) => {
   const { pairs } = form.settings
   const [rescaled, setRescaled] = useState(false)

@@ -17,7 +17,7 @@ import { payingSteps } from '../../../shared/transactions/steps/payingSteps.ts'
 import { amountText } from '../../../shared/transactions/ui/amountText.ts'
 import { isCreated } from './parts.ts'
 
-/** A lock that is automated, with what its upkeep begins with. `automation` is where its contract is, or will be. */
+/** A lock to automate, with its upkeep's initial LINK. `automation` is the present or future address of its contract. */
 export type AutomateLockRequest = {
   readonly chainId: number
   readonly lockId: bigint

@@ -5,7 +5,7 @@ import { lockName } from '../../../entities/lock/lockName.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
-/** Other settings of an automation or its upkeep; what stays is left out. */
+/** Changed settings of an automation or its upkeep; unchanged ones are left out. */
 export type EditAutomationRequest = {
   readonly chainId: number
   readonly lockId: bigint

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
-/** A step that rests after three equal failures, and is to be tried again. */
+/** A step paused after three equal failures, to be resumed. */
 export type ResumeStepRequest = { readonly chainId: number; readonly automation: Address; readonly step: AutomationStep }
 
 const labelOf = () => msg`Try the step again`

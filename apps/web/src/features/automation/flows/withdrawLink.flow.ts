@@ -5,7 +5,7 @@ import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import { amountText } from '../../../shared/transactions/ui/amountText.ts'
 
-/** LINK of an upkeep that comes back. `cancelsFirst`: its lock is gone, and the upkeep has to end before. */
+/** LINK to withdraw from an upkeep. `cancelsFirst`: its lock no longer exists, and the upkeep must be cancelled first. */
 export type WithdrawLinkRequest = {
   readonly chainId: number
   readonly upkeepId: bigint

@@ -19,7 +19,7 @@ export const serializeForm = ({ settings, gwei, link }: PlanForm): unknown => ({
 })
 
 // SHELL-30
-/** The form that was kept, where all of it is one; otherwise `begun`. A first run that has passed since is that of `begun`. */
+/** The stored form, if it is valid; otherwise `begun`. If its first run has passed since, the one of `begun` applies. */
 export const restoreForm = (kept: unknown, begun: PlanForm, now: bigint): PlanForm => {
   if (!isObject(kept) || !isObject(kept['settings'])) return begun
   const { gwei, link, settings } = kept

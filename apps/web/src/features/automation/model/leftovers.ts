@@ -37,5 +37,5 @@ export const leftoversOf = (
   return [...ended, ...earlier].toSorted((a, b) => Number(b.upkeepId - a.upkeepId))
 }
 
-/** Blocks between the end of an upkeep and the first at which its LINK can be taken out. */
+/** Blocks between the end of an upkeep and the first at which its LINK can be withdrawn. */
 export const COOLDOWN_BLOCKS = 50n

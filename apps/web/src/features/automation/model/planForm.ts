@@ -20,7 +20,7 @@ export const parseGwei = (text: string): bigint | null => {
   return parsed.status === 'ok' && parsed.value > 0n ? parsed.value : null
 }
 
-/** Where a form begins. */
+/** The initial state of a form. */
 export type FormGround = {
   readonly now: bigint
   readonly timeZone: string

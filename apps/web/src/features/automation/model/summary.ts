@@ -7,7 +7,7 @@ import type { AutomationRead } from '@exchange/protocol/reads/automation/readAut
 export type Summary = {
   /** When the next run is due; in the past if it is late. */
   readonly next: bigint
-  /** Whether that run is made: not where the lock is over by then. */
+  /** Whether that run happens: not if the lock has expired by then. */
   readonly isNextMade: boolean
   /** Null before it is registered. */
   readonly level: FundingLevel | null

@@ -3,7 +3,7 @@ import { pairWeightRange } from '@exchange/domain/automation/weights'
 import { tokenKey } from '../../../shared/tokens/token.ts'
 import { parseWeight } from './planForm.ts'
 
-/** Weights that were typed and are not taken over, by pool. */
+/** Typed weights that do not apply yet, by pool. */
 export type TypedWeights = Readonly<Record<string, string>>
 
 /** Why a typed weight is not applied: it is not a number, or it leaves too little or too much for the others. */

@@ -74,7 +74,7 @@ export const BridgeForm = ({ desk, isPaused }: BridgeFormProps) => {
     tokens: refused,
     isContractHere,
     isContractThere,
-    // Who has a contract for an account knows of it.
+    // A user whose account is a contract already knows about it.
     isContractAgreed: other === null || recipient === agreed || !receiver.isForeignContract,
   })
   const amountFault = useAmountFault(desk, blockers)

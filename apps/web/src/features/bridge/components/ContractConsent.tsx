@@ -12,7 +12,7 @@ type Props = {
 }
 
 // BRIDGE-11
-/** Says that who receives is a contract, and asks whether it may. */
+/** Says that the receiver is a contract, and asks for consent. */
 export const ContractConsent = ({ receiver: { to, isForeignContract }, isRefused, agreed, onAgree }: Props) => {
   const { t } = useLingui()
   if (!isForeignContract || isRefused) return null

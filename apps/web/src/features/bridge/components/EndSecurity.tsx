@@ -12,7 +12,7 @@ const Account = ({ address }: { readonly address: string }) => (
   </span>
 )
 
-/** Who verifies, and how long they wait. */
+/** The verifiers, and their confirmations. */
 const Verifiers = ({ way: { verifiers } }: { readonly way: BridgeWay }) => {
   const format = useFormat()
   if (verifiers.kind === 'verifiers') {

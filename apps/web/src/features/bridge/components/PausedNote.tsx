@@ -2,7 +2,7 @@ import { Icon, Note } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import type { BridgeDesk } from '../useBridgeDesk.ts'
 
-/** Says that nothing may leave now; nothing while it may, and while that is not known. */
+/** Says that transfers are paused; renders nothing otherwise, and while unknown. */
 export const PausedNote = ({ desk: { isOpen } }: { readonly desk: BridgeDesk }) =>
   isOpen.status === 'ok' && !isOpen.value ? (
     <Note tone="warning" icon={<Icon name="warning" />} role="status">

@@ -15,7 +15,7 @@ type Props = {
 }
 
 // BRIDGE-11
-/** Who gets a transfer: the own account, until another one is wanted. */
+/** The receiver of a transfer: the connected account, or another one on request. */
 export const ReceiverChoice = ({ desk: { there, wallet }, text, onChange, receiver: { typed, fault: unread }, fault }: Props) => {
   if (wallet.address === undefined) return null
   if (text !== null)

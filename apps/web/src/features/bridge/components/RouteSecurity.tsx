@@ -19,7 +19,7 @@ const findingsOf = (read: Read, { here, there }: BridgeDesk): readonly Finding[]
     { network: there, end: read.there },
   ].flatMap(({ network, end }) => bridgeFaults(end, network.local ? 'local' : 'public').map((fault) => ({ network, fault })))
 
-/** The row's short answer: who has to agree before a transfer arrives, unless something is unsafe. */
+/** The row's short answer: whose agreement an arrival needs, unless something is unsafe. */
 const Verdict = ({ security, desk }: { readonly security: ReadValue<Read>; readonly desk: BridgeDesk }) => {
   if (security.status !== 'ok') {
     return security.status === 'loading' ? (

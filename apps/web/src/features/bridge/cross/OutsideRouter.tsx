@@ -12,7 +12,7 @@ type OutsideRouterProps = {
   readonly there: Network
   readonly tokenIn: Token | undefined
   readonly tokenOut: Token | undefined
-  /** Raw units of `tokenIn`; zero while nothing is typed. */
+  /** Raw units of `tokenIn`; zero while the field is empty. */
   readonly amount: bigint
 }
 

@@ -19,7 +19,10 @@ const addressIn = ({ nativeCurrency }: Network, text: unknown): Address | null =
 }
 
 // SWAP-8
-/** The pair of an address, turned around where the way is the other one. Tokens of other networks are none of it: another token may have their address here. */
+/**
+ * The pair in an address, reversed for the other direction. Tokens of other networks are ignored: another token may have their address
+ * here.
+ */
 export const toCrossPair = ({ here, there }: Ends, { chain, inputCurrency, outputCurrency }: CrossSearch): CrossPair => {
   if (chain === here.slug) return { in: addressIn(here, inputCurrency), out: addressIn(there, outputCurrency) }
   if (chain === there.slug) return { in: addressIn(here, outputCurrency), out: addressIn(there, inputCurrency) }

@@ -41,7 +41,7 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
   const asked = { here, there, tokenIn, tokenOut, amount, slippageBps, account: wallet.address }
   const { view, fee, poolsHere, poolsThere } = useCrossQuote(asked)
   const { quote, code, kept } = view
-  // What both legs together take, by the rules of a swap on one network.
+  // The total cost of both legs, by the rules of a swap on one network.
   const figures =
     quote && tokenIn && tokenOut
       ? {
@@ -99,7 +99,7 @@ export const useCrossForm = (desk: BridgeDesk, isPaused: boolean) => {
       void navigate({ search: toCrossSearch(here, { in: tokenIn, out: tokenOut, [side]: token }), replace: true }),
     amount,
     balance,
-    /** What Max takes: of coins, what leaves gas and the fee. */
+    /** The amount of Max: for native coin, all except gas and the fee. */
     spendable,
     isShort,
     quote,

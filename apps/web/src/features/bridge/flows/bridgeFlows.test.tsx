@@ -73,7 +73,7 @@ const swap: CrossChainSwapRequest = {
   deadlineMinutes: 20,
 }
 
-/** The bridge asks for this fee. */
+/** Sets the bridge's fee. */
 const feeIs = (fee: bigint) => {
   world.desk.mockResolvedValue({ status: 'ok', data: { fee } })
   world.crossFee.mockResolvedValue({ status: 'ok', data: fee })

@@ -18,7 +18,7 @@ export type BridgeTransferRequest = {
   /** Wei, without dust. */
   readonly amount: bigint
   readonly recipient: Address
-  /** The name that was typed for who gets it. */
+  /** The typed name of the receiver. */
   readonly recipientName?: string | undefined
   /** Wei of native coins, as the endpoint quoted it. */
   readonly fee: bigint
@@ -41,7 +41,7 @@ const eidOf = (chainId: number): number => {
   return route.eid
 }
 
-/** The fee at this moment: asked again with each try, so that one that was too low is not sent again. */
+/** The current fee: read again on each attempt, so that one that was too low is not sent again. */
 const feeNow = async ({ chainId, toChainId, recipient, fee }: BridgeTransferRequest): Promise<bigint> => {
   const read = await readBridgeDesk(getPublicClient(chainId), requireNetwork(chainId), toChainId, recipient)
   if (read.status === 'failed') throw read.error
@@ -64,7 +64,7 @@ export const bridgeTransferFlow = defineFlow<BridgeTransferRequest>({
     batchLabel: (request) => msg`Approve and send ${tokens(request)} in one request`,
     batchHint: () => msg`Both steps go through or neither. The approval is for this ${symbol} only.`,
     hint: (request) => msg`Includes the bridge fee of ${coins(request)}. Nobody can stop a transfer once it is sent.`,
-    // At home the token is locked by the end; on the other side the end burns its own.
+    // On the home chain the bridge end locks the token; on the other side the end burns it without an approval.
     payments: ({ chainId, amount }) => {
       const { token, end, isHome } = placeOf(chainId)
       return isHome ? [{ chainId, token, symbol, spender: end, amount }] : []

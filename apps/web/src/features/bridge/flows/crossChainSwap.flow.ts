@@ -56,7 +56,7 @@ export const crossChainSwapFlow = defineFlow<CrossChainSwapRequest>({
       const [network, { bridgedMin, amountOutMin }] = [requireNetwork(chainId), request]
       const departure = { tokenIn: paid.token, amountIn: paid.amount, bridgedMin, steps: request.departure, deadline: departsBy }
       const arrival = { recipient: account, tokenOut: receives.token, amountOutMin, steps: request.arrival, deadline: arrivesBy }
-      // Asked again with each try, so that a fee that was too low is not sent again. It does not depend on the amount.
+      // Read again on each attempt, so that a fee that was too low is not sent again. It does not depend on the amount.
       const read = await readCrossFee(getPublicClient(chainId), network, bridgedMin, arrival)
       if (read.status === 'failed') throw read.error
       return buildCrossChainSwap(network, departure, arrival, feeToSend(request.fee, read.data))

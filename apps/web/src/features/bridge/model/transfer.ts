@@ -46,7 +46,7 @@ export type CrossSwap = {
   readonly swappedTx: Hex | null
 }
 
-/** Whether something of it is still to come. */
+/** Whether it is still pending. */
 export const isUnderWay = ({ deliveredAt, swap }: BridgeTransfer): boolean => deliveredAt === null || swap?.outcome === 'waiting'
 
 /** The state of the swap on arrival; null if there is none. It has failed if the carried token was paid out instead; no funds are lost. */

@@ -59,7 +59,7 @@ const IncreasePrize = ({ desk }: Props) => {
   )
 }
 
-/** The place and result of who takes part. */
+/** A participant's place and result. */
 const Place = ({ desk: { competition, own } }: Props) => {
   const format = useFormat()
   if (!own) return null
@@ -111,7 +111,7 @@ const settlements = ['claimPrize', 'refund', 'withdraw', 'claimOwnerFee', 'cance
 
 type Form = 'join' | 'deposit' | 'increase'
 
-/** The forms that a phase has for who looks on. */
+/** The forms of a phase for the viewer. */
 const formsOf = ({ phase, actor, competition: { depositType } }: Desk): readonly Form[] => {
   const isOpen = phase === 'registration' || phase === 'waiting' || phase === 'live'
   if (!isOpen) return phase === 'notOpen' && !actor?.isHost ? ['join'] : []

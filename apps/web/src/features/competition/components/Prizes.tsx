@@ -21,7 +21,7 @@ const Places = ({ row: { from, to } }: { readonly row: PayoutRow }) => {
 }
 
 // ARENA-6, ARENA-15, ARENA-18
-/** What each place gets of the prize pool as it is. */
+/** The payout of each place from the current prize pool. */
 export const Prizes = ({ competition }: { readonly competition: CompetitionDetail }) => {
   const format = useFormat()
   const { prizeToken, prize, lastIncreasedAt, lastIncreasedBy } = competition

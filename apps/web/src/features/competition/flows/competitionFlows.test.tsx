@@ -184,7 +184,7 @@ describe('swapping everything back', () => {
     expect(call).toMatchObject({ to: place, functionName: 'swapExactTokensForTokens' })
     const [amountIn, minimumOut] = call!.args as readonly [bigint, bigint]
     expect(amountIn).toBe(4n * UNIT)
-    // Less than what goes in at a price of one, by fee, depth and tolerance together.
+    // Less than the input at a price of one, by fee, depth and tolerance together.
     expect(minimumOut).toBeGreaterThan((4n * UNIT * 97n) / 100n)
     expect(minimumOut).toBeLessThan(4n * UNIT)
   })
@@ -232,12 +232,12 @@ describe('swapping everything back', () => {
   describe('of several tokens', () => {
     const third = addressOf(0x99)
     const several = { ...request, from: [...request.from, amountOf(other, UNIT, 'CAKE'), amountOf(third, UNIT, 'FORM')] }
-    /** What is booked of THE, CAKE and FORM, in whole units. */
+    /** Booked amounts of THE, CAKE and FORM, in whole units. */
     const bookedOf = (...units: readonly bigint[]) =>
       world.booked.mockImplementation(async (_client: unknown, _network: unknown, of: { readonly tokens: readonly Address[] }) =>
         balanceOf((units[[the, other, third].findIndex((token) => token === of.tokens[0])] ?? 0n) * UNIT),
       )
-    /** What goes in of which token, by call. */
+    /** The input token and amount of each call. */
     const swapsOf = (calls: readonly Call[]) =>
       calls.map(({ data }) => {
         const [amountIn, , [hop]] = decodeFunctionData({ abi: spotCompetitionAbi, data }).args as unknown as readonly [

@@ -13,7 +13,7 @@ type OneCall<R> = {
   readonly build: (place: CompetitionPlace, request: R) => WriteCall
 }
 
-/** A flow of one call that takes nothing. */
+/** A flow of one call without payment. */
 export const oneCall = <R extends CompetitionRequest>({ id, title, doneTitle, summary, hint, build }: OneCall<R>): Flow<R> =>
   defineFlow<R>({
     id,

@@ -15,7 +15,7 @@ import type { CompetitionRequest } from './place.ts'
 
 /** A payout of a competition, in raw units. */
 export type PayOutRequest = CompetitionRequest & { readonly paid: TokenAmount }
-/** Tokens that are taken out. */
+/** Tokens to withdraw. */
 export type WithdrawRequest = CompetitionRequest & { readonly tokens: readonly Address[] }
 /** The next participants, best first. */
 export type RankingRequest = CompetitionRequest & { readonly accounts: readonly Address[] }

@@ -9,15 +9,15 @@ export type BookedToken = {
   readonly token: CompetitionToken | null
   /** Raw units, withdrawn ones too: the end freezes them. */
   readonly balance: bigint
-  /** Raw units that can still be taken out. */
+  /** Raw units that can still be withdrawn. */
   readonly left: bigint
-  /** Worth in raw units of the winning token; null where the pools do not say it. */
+  /** Value in raw units of the winning token; null if the pools cannot determine it. */
   readonly value: bigint | null
   /** It is the winning token. */
   readonly counts: boolean
 }
 
-/** Balances of an account inside a competition, the winning token first; none until they were read. */
+/** Balances of an account inside a competition, the winning token first; none until loaded. */
 export const heldTokens = (
   { tokens, winningToken }: Pick<CompetitionDetail, 'tokens' | 'winningToken'>,
   read: Pick<BookedRead, 'balances' | 'withdrawn' | 'values'> | undefined,

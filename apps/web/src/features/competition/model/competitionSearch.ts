@@ -1,4 +1,4 @@
-/** The choices of the address: `?view=trade`, the room in which one trades. */
+/** The search parameters: `?view=trade` is the trading room. */
 export type CompetitionSearch = { readonly view?: 'trade' }
 
 export const toCompetitionSearch = ({ view }: Record<string, unknown>): CompetitionSearch => (view === 'trade' ? { view } : {})

@@ -13,7 +13,7 @@ export type Payouts = { readonly rows: readonly PayoutRow[]; readonly host: { re
 
 type Split = { readonly prizePool: bigint; readonly hostBps: number; readonly placesBps: readonly number[] }
 
-/** What each place gets of a prize pool when all of them are filled, places of the same share in one row. */
+/** The payout of each place when all are filled, with places of the same share in one row. */
 export const payoutsOf = ({ prizePool, hostBps, placesBps }: Split): Payouts => {
   const rows: PayoutRow[] = []
   for (const [at, bps] of placesBps.entries()) {

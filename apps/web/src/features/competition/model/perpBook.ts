@@ -58,7 +58,7 @@ export const perpBook = (read: PerpDeskRead, now: number) => {
     /** Margin of positions and of requests that open. */
     held,
     withdrawable: withdrawableNow(account, now),
-    /** Markets in which nothing opens, closes or is liquidated: their price is missing or too old. */
+    /** Markets without opening, closing or liquidation: their price is missing or too old. */
     stale: markets.filter(({ newest }) => newest === null || !isPerpPriceFresh(newest, now)),
   }
 }

@@ -2,7 +2,7 @@ import type { RankPoint } from '../queries.ts'
 
 /** A picture of places over time, in parts of its width and height: first place on top. */
 export type RankPicture = {
-  /** Corners of the line, each where a place begins. */
+  /** Corners of the line, one at the start of each place. */
   readonly steps: readonly { readonly x: number; readonly y: number }[]
   /** Places that are written at the side, with their heights. */
   readonly scale: readonly { readonly rank: number; readonly y: number }[]

@@ -14,7 +14,7 @@ export type Verification = {
   readonly events: number
   readonly places: number
   readonly block: number
-  /** SHA-256 of the canonical bundle, in hex; null where the browser offers none, as on a page without TLS. */
+  /** SHA-256 of the canonical bundle, in hex; null if the browser offers no hash, as on a page without TLS. */
   readonly fingerprint: string | null
   /** The comparison with the chain's own order. */
   readonly verdict: ReturnType<typeof recomputeBundle>['verdict']
@@ -23,7 +23,7 @@ export type Verification = {
 
 type Shown = Pick<Participant, 'account' | 'rank' | 'prize'>
 
-/** Where the page and the events do not agree on a place or a prize. */
+/** Differences between the page and the events in a place or a prize. */
 const differencesOf = (shown: readonly Shown[], recomputed: ReturnType<typeof recomputeBundle>['participants']): readonly Difference[] => {
   const page = new Map(shown.map((row) => [row.account.toLowerCase(), row]))
   const own = new Map(recomputed.map((row) => [row.account.toLowerCase(), row]))

@@ -101,7 +101,7 @@ const useColumns = (
 const NONE: readonly PerpMarket[] = []
 
 // PERP-1
-/** What happened to an account in a perpetual competition: positions that opened and closed, and requests that did nothing, newest first. */
+/** An account's history in a perpetual competition: opened and closed positions, and requests without effect, newest first. */
 export const PerpHistory = ({ desk, account }: Props) => {
   const { t, i18n } = useLingui()
   const { network, competition } = desk

@@ -35,7 +35,7 @@ import {
 import type { CompetitionDetail } from '../queries.ts'
 import { participantOf, place, UNIT } from '../testing.ts'
 import { deskRead, historyItems, marketItem, marketOf, openItem, perpDetail, perpNetwork, positionOf, requestOf } from './testing.ts'
-// The page and its parts are fetched on demand; here they are there from the start.
+// The page and its parts load lazily; the imports preload them.
 import '../CompetitionPage.tsx'
 import './PerpMoneyCard.tsx'
 import './PerpRoom.tsx'

@@ -82,7 +82,7 @@ const Room = ({ desk }: { readonly desk: Desk }) => {
 }
 
 // ARENA-17, PERP-1
-/** The room in which a participant of a perpetual competition trades. */
+/** The trading room of a participant in a perpetual competition. */
 export const PerpRoom = ({ desk }: { readonly desk: Desk }) => (
   <ParticipantsOnly desk={desk}>{(own) => <Room desk={own} />}</ParticipantsOnly>
 )

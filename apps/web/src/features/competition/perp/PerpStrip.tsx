@@ -7,7 +7,7 @@ import { Score, SignedAmount } from '../components/Score.tsx'
 import type { PerpDesk } from './usePerpDesk.ts'
 
 // PERP-5
-/** What counts, and what of it is closed or open. */
+/** The score, split into closed and open positions. */
 export const PerpStrip = ({ perp: { competition, own, actor, book, read, winning } }: { readonly perp: PerpDesk }) => {
   const format = useFormat()
   const deposited = actor?.deposited ?? 0n

@@ -59,6 +59,6 @@ const outcomes: Readonly<Record<NonNullable<PerpHistoryItem['outcome']>, Message
 }
 const opened = msg({ message: 'Opened', comment: 'a position' })
 
-/** What happened to an account. */
+/** The text of an account's event. */
 export const perpEventText = ({ closing, outcome }: Pick<PerpHistoryItem, 'closing' | 'outcome'>): MessageDescriptor =>
   closing !== null ? closings[closing] : outcome !== null ? outcomes[outcome] : opened

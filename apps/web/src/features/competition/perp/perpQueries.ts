@@ -50,7 +50,7 @@ export const usePerpPositions = (chainId: number, { address: book }: Book) =>
     select: ({ pages }) => pages.flatMap(({ data }) => data),
   })
 
-/** What happened to an account in a competition, newest first. */
+/** An account's history in a competition, newest first. */
 export const usePerpHistory = (chainId: number, { address: book }: Book, owner: Address) =>
   useInfiniteQuery({
     queryKey: indexKey(chainId, 'perpHistory', tokenKey(book), tokenKey(owner)),

@@ -12,7 +12,7 @@ export const perpNetwork: Network = {
   deployment: { ...arenaNetwork.deployment, contracts: { ...arenaNetwork.deployment.contracts, perpVenue: addressOf(0x9e) } },
 }
 
-/** A perpetual competition as the index answers it: live, two markets, at most 25x. */
+/** A perpetual competition as the index returns it: live, two markets, at most 25x. */
 export const perpDetail = (change: Parameters<typeof detailOf>[0] = {}) =>
   detailOf({ competitionType: 'perpetual', tokens: [], markets: [1, 2], maxLeverage: 25, ...change })
 
@@ -84,7 +84,7 @@ export const deskRead = (change: Partial<PerpDeskRead> = {}): PerpDeskRead => ({
 
 const { chainId } = arenaNetwork
 
-/** The market of BNB as the API answers it. */
+/** The market of BNB as the API returns it. */
 export const marketItem: PerpMarketItem = {
   chainId,
   id: 1,
@@ -147,7 +147,7 @@ const happened = (logIndex: number, change: Partial<PerpHistoryItem>): PerpHisto
   ...change,
 })
 
-/** What happened to an account: it opened a position, took a request back, and was liquidated. */
+/** An account's history: it opened a position, cancelled a request, and was liquidated. */
 export const historyItems: readonly PerpHistoryItem[] = [
   happened(3, { closing: 'liquidated', pnl: String(-90n * UNIT), paid: '0' }),
   happened(2, { kind: 'dropped', outcome: 'cancelled', price: null, roundId: null, fee: '0' }),

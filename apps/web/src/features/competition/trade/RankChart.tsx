@@ -10,7 +10,7 @@ import type { Desk } from '../useDesk.ts'
 const WIDTH = 1_000
 const HEIGHT = 230
 
-/** The line: level until the next place begins. */
+/** The line: level until the next place starts. */
 const lineOf = (steps: readonly { readonly x: number; readonly y: number }[]): string =>
   steps
     .map(({ x, y }, at) => {

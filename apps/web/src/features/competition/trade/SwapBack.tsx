@@ -14,7 +14,10 @@ import type { TradeForm } from './useTradeForm.ts'
 type Props = { readonly desk: Desk; readonly form: TradeForm }
 
 // ARENA-25
-/** What does not count yet, the place that it would make, and the one button that swaps all of it back. In the last hour it is a warning that is spoken. */
+/**
+ * Balances that do not count yet, the resulting place, and a button that swaps all of them back. In the last hour it is a warning that
+ * screen readers announce.
+ */
 export const SwapBack = ({ desk, form }: Props) => {
   const format = useFormat()
   const run = useRunFlow()

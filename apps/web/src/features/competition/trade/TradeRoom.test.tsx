@@ -45,7 +45,7 @@ import { competitionSwapFlow } from '../flows/competitionSwap.flow.ts'
 import { swapBackFlow } from '../flows/swapBack.flow.ts'
 import type { CompetitionDetail, Participant } from '../queries.ts'
 import { detailOf, participantOf, place, the, UNIT } from '../testing.ts'
-// The page and its room are fetched on demand; here they are there from the start.
+// The page and its room load lazily; the imports preload them.
 import '../CompetitionPage.tsx'
 import './TradeRoom.tsx'
 

@@ -56,7 +56,7 @@ const Room = ({ desk }: { readonly desk: OwnDesk }) => {
 }
 
 // ARENA-17, ARENA-25
-/** The room in which a participant trades. */
+/** The trading room of a participant. */
 export const TradeRoom = ({ desk }: { readonly desk: Desk }) => (
   <ParticipantsOnly desk={desk}>{(own) => <Room desk={own} />}</ParticipantsOnly>
 )

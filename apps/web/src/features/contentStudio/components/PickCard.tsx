@@ -12,7 +12,7 @@ import { pickable, togglePicked } from '../model/studioView.ts'
 import { metricWords } from '../../../entities/metric/metric.ts'
 import { isListedPool } from '../../../entities/pool/listedTokens.ts'
 
-/** Pairs that are listed at once; the search finds the others. */
+/** The number of listed pairs; the search finds the others. */
 const SHOWN = 8
 
 /** The figures of the list: they are current, while those of the picture cover its range. */
@@ -47,7 +47,7 @@ const useChoices = ({ network, template }: PickCardProps, pools: readonly PoolIt
 }
 
 // ANALYTICS-6: up to 6 pairs or metrics, up to 3 pairs for incentives
-/** Chooses the lines of a picture. One more than fits is not taken, and the card says so. */
+/** Chooses the lines of a picture. Lines beyond the limit are rejected with a note. */
 export const PickCard = (props: PickCardProps) => {
   const { template, pools, picked, onPicked } = props
   const { t, i18n } = useLingui()

@@ -13,7 +13,7 @@ import type { OnView } from '../useStudioView.ts'
 type PortfolioCardProps = { readonly chainId: number; readonly view: StudioView; readonly onView: OnView }
 
 // ANALYTICS-9
-/** The connected account's own portfolio: it signs in, and says whether the picture shows amounts. */
+/** The connected account's portfolio: it signs in, and chooses whether the picture shows amounts. */
 export const PortfolioCard = ({ chainId, view, onView }: PortfolioCardProps) => {
   const { t, i18n } = useLingui()
   const { address, openDialog } = useWallet()

@@ -16,7 +16,7 @@ import { StudioReceipt } from './StudioReceipt.tsx'
 
 type PreviewCardProps = {
   readonly chainId: number
-  /** Undefined until it is known what there is to show. */
+  /** Undefined until the available content is known. */
   readonly asked: StudioQuestion | undefined
   /** The error of the link's request. */
   readonly fault: unknown
@@ -69,7 +69,7 @@ const Shown = ({ item, asked, onLatest }: { readonly item: StudioItem; readonly 
 )
 
 // ANALYTICS-8
-/** The picture as it is drawn by the server, what to do with it, and its receipt. */
+/** The server-rendered picture, its actions, and its receipt. */
 export const PreviewCard = ({ chainId, asked, fault, onLatest }: PreviewCardProps) => {
   const { t, i18n } = useLingui()
   const isEmpty = fault === undefined && asked !== undefined && asked.picked.length === 0

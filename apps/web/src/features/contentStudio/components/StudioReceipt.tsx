@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { ruleWords, useLineText } from '../words.ts'
 
 // ANALYTICS-8
-/** Where the figures of a picture come from, and the figures themselves as a table. */
+/** The sources of a picture's figures, and the figures as a table. */
 export const StudioReceipt = ({ item }: { readonly item: StudioItem }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
 import { errorText } from '../../../shared/errors/errorText.ts'
 
-/** What went wrong with an act of the drawer, beside the act. */
+/** The failure of an action in the drawer, beside the action. */
 export const Failure = ({ error }: { readonly error: Error | null }) => {
   const { i18n } = useLingui()
   if (!error) return null

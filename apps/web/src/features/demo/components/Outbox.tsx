@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { SentMail } from '../devnet.ts'
 import { outboxQuery } from '../queries.ts'
 
-/** Names of this machine: a link to one of them leads to this page's own site. */
+/** Host names of this machine: a link to one of them leads to this page's own site. */
 const isOfThisSite = (url: string): boolean => ['localhost', '127.0.0.1', location.hostname].includes(new URL(url).hostname)
 
 /** A mail's text, with links to this site to be followed. */
@@ -43,7 +43,7 @@ const Sent = ({ mail: { at, to, subject, text } }: { readonly mail: SentMail }) 
 }
 
 // PEOPLE-18
-/** Mails that the local world sent: they went no further than here. */
+/** Mails of the local world: none is sent to the outside. */
 export const Outbox = () => {
   const { i18n } = useLingui()
   const outbox = useQuery(outboxQuery)

@@ -49,7 +49,7 @@ const useNextToEnd = (): Lock | undefined => {
     .toSorted((a, b) => Number(a.end - b.end))[0]
 }
 
-/** Moves the time of all networks forward. Nothing on this page goes back. */
+/** Moves the time of all networks forward. Time never moves backwards on this page. */
 export const TimeMachine = () => {
   const { t, i18n } = useLingui()
   const format = useFormat()

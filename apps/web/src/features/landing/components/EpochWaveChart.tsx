@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { EpochWave } from '../model/epochWave.ts'
 import { box, toWavePaths } from '../model/wavePaths.ts'
 
-/** The wave itself. It is drawn for the eye: the words and the table beside it say the same. */
+/** The wave itself. Decorative: the words and the table beside it contain the same facts. */
 export const EpochWaveChart = ({ wave }: { readonly wave: EpochWave }) => {
   const paths = useMemo(() => toWavePaths(wave), [wave])
   return (

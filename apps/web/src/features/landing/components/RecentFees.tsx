@@ -8,7 +8,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 type RecentFeesProps = { readonly revenue: RevenueItem | undefined; readonly failed: boolean }
 
 // PRICE-10
-/** What trading has paid lately. */
+/** Recent fees from trading. */
 export const RecentFees = memo(({ revenue, failed }: RecentFeesProps) => {
   const format = useFormat()
   const show = (figure: (revenue: RevenueItem) => string) =>

@@ -23,7 +23,7 @@ type TopPoolsProps = {
 
 const count = 4
 
-/** A pool with its rate. Its page, where the rate has its receipt, is a press on its name away. */
+/** A pool with its rate. Its name links to its page, where the rate has its receipt. */
 const Row = ({ top: { pool, apr, share } }: { readonly top: TopPool }) => {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -81,7 +81,7 @@ const Rows = ({ pools }: { readonly pools: readonly PoolItem[] }) => {
   return top.map((row) => <Row key={row.pool.address} top={row} />)
 }
 
-/** How many gauges share the emission, and what voters are offered. Nothing where the network has none. */
+/** The number of gauges that share the emission, and the incentives for voters. Renders nothing if the network has none. */
 const Gauges = ({ pools }: { readonly pools: readonly PoolItem[] }) => {
   const format = useFormat()
   const totals = toGaugeTotals(pools)

@@ -23,7 +23,7 @@ const day = 24 * hour
 export const epochSeconds = Number(EPOCH)
 const samples = epochSeconds / hour
 
-/** Shortest part of today, in seconds, that an average per hour is taken over. */
+/** The minimum part of today, in seconds, for an average per hour. */
 const shortestToday = hour
 
 /** Slopes of a monotone cubic curve through the points (Fritsch and Carlson): it never passes the highest or lowest neighbour. */

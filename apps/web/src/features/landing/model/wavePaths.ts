@@ -1,6 +1,6 @@
 import { curveAfterNow, curveUntil, type EpochWave, type Point } from './epochWave.ts'
 
-/** The drawing's box in its own units. The page stretches it to the width of the window. */
+/** The view box of the drawing. The page stretches it to the width of the window. */
 export const box = { width: 1440, height: 400 } as const
 
 /** Height of the water at no fees, and of the highest crest above it. */
@@ -29,7 +29,7 @@ export type WavePaths = {
   readonly echoes: readonly { readonly path: string; readonly opacity: number }[]
 }
 
-/** The wave's heights as a ring: the end flows into the beginning. */
+/** The wave's heights as a ring: the end joins the start. */
 const toRing = ({ curve }: EpochWave): readonly number[] => {
   const heights = curve.slice(0, -1).map(({ y }) => y)
   const reach = Math.round(heights.length / 12)

@@ -66,7 +66,7 @@ describe('a deposit', () => {
     ])
   })
 
-  // A press that lands elsewhere: rows are there before their figures are
+  // Layout shift: rows appear before their figures
   it.each(['All tokens', 'One token'])('moves nothing above its switches while figures arrive: %s', async (mode) => {
     open('add')
     fireEvent.click(await screen.findByRole('radio', { name: mode }))
@@ -180,7 +180,7 @@ describe('a deposit', () => {
     expect((await button('Review the deposit')).disabled).toBe(false)
   })
 
-  // money: what went in is not offered a second time
+  // money: a finished deposit is not offered again
   it('is emptied once it is made, though its stake is declined, and the same amount can be typed again', async () => {
     world.run.mockImplementationOnce(async (flow: Flow<unknown>, request: unknown) => {
       runStore.add(newRun(flow, request, { key: 'adding', account: addressOf(0xaa), startedAt: 1 }))

@@ -33,7 +33,7 @@ const WORD = 'ADD'
 
 type PoolDepositProps = Omit<PoolAnswer, 'pool'> & { readonly pool: TokenPoolItem }
 
-/** Percent that each token is of the deposit's worth; none while a price is missing. */
+/** Each token's share of the deposit's value in percent; none while a price is missing. */
 const sharesOf = ({ supply, made, priceOf }: DepositForm): readonly (number | null)[] => {
   if (!supply || !made) return []
   const { pool } = supply

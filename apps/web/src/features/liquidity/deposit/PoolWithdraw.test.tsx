@@ -66,7 +66,7 @@ describe('a withdrawal', () => {
     expect((await button('Unstake first')).disabled).toBe(true)
   })
 
-  // NET-10, SHELL-8: the run asks for the network; a button that is dead without a reason has no cure
+  // NET-10, SHELL-8: the run requests the network; a disabled button without a reason leaves the user stuck
   it('collects fees with a wallet on another network, which the run asks to switch', async () => {
     walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 1, connectorName: 'Test' })
     open('remove')

@@ -25,7 +25,7 @@ import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
-// The page and its screens are fetched on demand; here they are there from the start.
+// The page and its screens load lazily; the imports preload them.
 import '../AddLiquidity.tsx'
 import '../LiquidityPage.tsx'
 import '../RemoveLiquidity.tsx'
@@ -76,7 +76,7 @@ export const figure = async (label: string) => (await screen.findByText(label)).
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 export const send = confirmReview
 
-/** Each test begins with a connected wallet and a pool that has funds. */
+/** Each test starts with a connected wallet and a funded pool. */
 export const withPool = () => {
   // A whole page takes its time on a busy machine.
   vi.setConfig({ testTimeout: 90_000 })

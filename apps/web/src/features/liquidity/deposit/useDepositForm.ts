@@ -49,7 +49,7 @@ export const useDepositForm = (
     plan,
     confirmed: confirm.on,
   })
-  // A weighted pool knows how much of one token it takes at once: who offers more hears it.
+  // A weighted pool limits the amount of one token per deposit: the form shows the limit if exceeded.
   const isBeyond = mode === 'single' && plan?.status === 'refused' && plan.code === 'quote.insufficientLiquidity'
   const [alone] = paid
   const limit =

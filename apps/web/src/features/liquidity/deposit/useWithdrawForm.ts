@@ -99,7 +99,7 @@ export const useWithdrawForm = (network: Network, pool: TokenPoolItem, block: nu
   })()
   const made = plan?.status === 'ok' ? plan.value : null
   const wanted = one === null ? undefined : sides[one]
-  // A weighted pool knows how much of one token it pays at once: who wants more hears it.
+  // A weighted pool limits the payout of one token: the form shows the limit if exceeded.
   const isBeyond = plan?.status === 'refused' && plan.code === 'quote.insufficientLiquidity'
   const limit = isBeyond && wanted && supply && isWeightedSupply(supply) ? limitOf(supply, available, wanted, taxes[one ?? 0] ?? 0n) : null
   const blockers = ((): readonly PoolBlocker[] => {

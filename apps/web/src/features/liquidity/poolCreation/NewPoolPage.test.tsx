@@ -31,7 +31,7 @@ import { createPairFlow } from './flows/createPair.flow.ts'
 import { createWeightedFlow } from './flows/createWeighted.flow.ts'
 import { initialisePoolFlow } from './flows/initialisePool.flow.ts'
 import { emptyDraft, type NewPoolDraft, parseDraft, withAmounts, withLinked, withPrice, withToken, withWeight } from './model/draft.ts'
-// The screen is fetched on demand; here it is there from the start.
+// The screen loads lazily; the import preloads it.
 import './NewPoolPage.tsx'
 
 // A whole page takes its time on a busy machine.
@@ -221,7 +221,7 @@ describe('making a pool', () => {
     const at = (price: bigint) => ok({ isPaused: false, pools: [addressOf(100)], sqrtPrice: price })
     afterEach(() => runStore.remove(['made']))
 
-    // how/liquidity#draft: a pool that was made is no draft any more
+    // how/liquidity#draft: a created pool ends the draft
     it('while its page was left is no draft any more', async () => {
       const request = { chainId: 31356, name: 'T1/T2', base: { token: A, unit: WAD }, quote: { token: B, unit: WAD }, price: 4n * WAD }
       world.run.mockImplementation(async () => {

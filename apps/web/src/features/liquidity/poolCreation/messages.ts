@@ -11,7 +11,7 @@ import { msg } from '@lingui/core/macro'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 import type { StepId } from './model/steps.ts'
 
-/** The word to type where a deposit loses money, or may: never translated. */
+/** The word to type if a deposit loses money, or may: never translated. */
 export const TYPED_WORD = 'DEPOSIT'
 
 export const stepWords: Record<StepId, MessageDescriptor> = {
@@ -24,7 +24,7 @@ export const stepWords: Record<StepId, MessageDescriptor> = {
   review: msg`Review`,
 }
 
-/** What each kind of pool is for. */
+/** The purpose of each kind of pool. */
 export const typeWords: Record<PoolType, MessageDescriptor> = {
   classic: msg`Two tokens whose prices move freely, over the full price range. Nothing to monitor.`,
   stable: msg`Two tokens of equal value, such as two dollar stablecoins. They trade close to one to one.`,

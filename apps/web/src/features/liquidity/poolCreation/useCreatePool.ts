@@ -15,7 +15,7 @@ import { emptyDraft } from './model/draft.ts'
 import type { Wanted } from './queries.ts'
 import type { NewPoolDesk } from './useNewPoolDesk.ts'
 
-/** The price (wad) of one whole `base` that a concentrated pool is to begin with, and the pair as such pools keep it. */
+/** The starting price (wad) of one whole `base` in a concentrated pool, and the pair in the pool's order. */
 export type WantedPrice = {
   readonly pair: TickPair
   readonly base: Pick<Token, 'address' | 'symbol'>
@@ -29,7 +29,7 @@ export type PendingCreation = {
   readonly wanted: Wanted
   readonly known: number
   readonly name: string
-  /** Null of kinds that begin with a deposit. */
+  /** Null for kinds that start with a deposit. */
   readonly start: WantedPrice | null
 }
 

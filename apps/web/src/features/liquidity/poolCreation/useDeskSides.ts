@@ -12,7 +12,7 @@ import { type NewPoolDraft, sidesOf } from './model/draft.ts'
 /** A visitor without a wallet may explore: no amount exceeds the balance. */
 const enough: ReadValue<bigint> = { status: 'ok', value: MAX_UINT256 }
 
-/** The balances of an account, by token. One that could not be read again is none. */
+/** The balances of an account, by token. After a failed refresh there is no value. */
 const useBalanceOf = (network: Network, account: Address | undefined, tokens: readonly Address[]) => {
   const held = useHoldings(network, account, tokens)
   return ({ address }: Token): ReadValue<bigint> => {

@@ -47,7 +47,7 @@ export const useNewPoolDesk = (network: Network) => {
   const found = newPoolBlockers({ ...facts, read })
   const blockers = offered ? withStrategyBlockers(found, vault !== undefined || strategy === OWN_RANGE) : found
   const ids = stepsOf(draft.type, offered !== null)
-  // Until strategies are read, who was at their choice is at the tokens.
+  // Until strategies are loaded, the strategy step shows the tokens step.
   const asked = draft.step === 'strategy' && !ids.includes('strategy') ? 'tokens' : draft.step
   const step = shownStep(ids, asked, openStep(ids, lastingBlockers(blockers)))
 

@@ -7,7 +7,7 @@ import { poolQuery } from '../../../entities/pool/poolQuery.ts'
 import { useVaults } from '../../../entities/vault/useVaults.ts'
 import { NOBODY } from '../../../shared/wallet/nobody.ts'
 
-/** A pool that is there, and its strategies: at least one. */
+/** An existing pool, and its strategies: at least one. */
 export type OfferedStrategies = { readonly pool: PoolItem; readonly vaults: readonly VaultRead[] }
 
 // LIQ-4

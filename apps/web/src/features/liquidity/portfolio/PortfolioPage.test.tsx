@@ -39,7 +39,7 @@ import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 import { vaultFixtures } from '../../../entities/vault/testing.ts'
-// The screens are fetched on demand; here they are there from the start.
+// The screens load lazily; the imports preload them.
 import '../LiquidityPage.tsx'
 import './PortfolioPage.tsx'
 import './components/InvolvedCard.tsx'
@@ -292,7 +292,7 @@ it('marks locks and rewards that could not be refreshed', async () => {
   await waitFor(() => expect(within(card as HTMLElement).getByText(/Could not be refreshed/)).toBeTruthy())
 })
 
-// LIQ-28: one figure of all that can be claimed; emission of gauges is already in what liquidity earned
+// LIQ-28: one figure of everything claimable; gauge emission is already part of the liquidity's earnings
 it('counts rewards of votes and rebases in what can be claimed, and says nothing of it that could not be read', async () => {
   const { governanceToken } = escrowNetwork.deployment.contracts
   const paid = { token: governanceToken, earned: 4n * WAD, current: 0n, later: 0n, nextClaim: 0n }

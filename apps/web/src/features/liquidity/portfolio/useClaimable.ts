@@ -5,7 +5,7 @@ import { useVoterRewards } from '../../../entities/vote/queries.ts'
 import { usePaidTokens } from '../../../entities/vote/usePaidTokens.ts'
 import { claimableOfAccount } from './model/escrow.ts'
 
-/** What votes, locks and gauges have for an account to claim, with the reads it is made of. Nothing is read where a network has no locks and votes. */
+/** An account's claimable rewards of votes, locks and gauges, with their reads. Nothing is fetched if a network has no locks and votes. */
 export const useClaimable = (network: Network, account: Address) => {
   const locks = useLocks(network, account)
   const rewards = useVoterRewards(network, account)

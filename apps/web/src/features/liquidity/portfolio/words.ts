@@ -2,7 +2,7 @@ import type { LiquidityKind } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What happened, in a word. */
+/** The kind of a change, in a word. */
 export const changeWords: Record<LiquidityKind, MessageDescriptor> = {
   deposit: msg`Added`,
   withdraw: msg`Removed`,

@@ -46,7 +46,7 @@ const Found = ({ network, desk, entry }: { readonly network: Network; readonly d
 
 type Position = NonNullable<PositionEntry['position']>
 
-/** A position that was here and is no more: closed, as its page offers, or handed on. The way around the price stays open. */
+/** A position that existed and is gone: closed on its page, or transferred. The link to a range around the price stays. */
 const Gone = ({
   network,
   position,
@@ -97,7 +97,7 @@ const Missing = ({ id }: { readonly id: string }) => (
   </>
 )
 
-/** The position as it was last seen while its page is open; nothing of another account's. */
+/** The last seen state of the position while its page is open; never another account's. */
 const useLastSeen = (position: Position | null, account: string | undefined): Position | undefined => {
   const [seen, setSeen] = useState<{ readonly position: Position; readonly account: string | undefined }>()
   if (position && (seen?.position !== position || seen.account !== account)) setSeen({ position, account })

@@ -30,7 +30,7 @@ import { feature } from '../feature.ts'
 import { claimFlow } from './flows/claim.flow.ts'
 import { decreasePositionFlow } from './flows/decrease.flow.ts'
 import { type ZapOutOfPositionRequest, zapOutOfPositionFlow } from './flows/zapOut.flow.ts'
-// The screens are fetched on demand; here they are there from the start.
+// The screens load lazily; the imports preload them.
 import '../LiquidityPage.tsx'
 import './PositionsPage.tsx'
 import './PositionPage.tsx'
@@ -153,7 +153,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-// LIQ-25, ERR-16: my positions, with warnings and what to do
+// LIQ-25, ERR-16: my positions, with warnings and advice
 it('shows every kind with its state, what is worth knowing, and what lies elsewhere', async () => {
   open()
   expect((await row('#12')).getByText('In range')).toBeTruthy()
@@ -172,7 +172,7 @@ it('shows every kind with its state, what is worth knowing, and what lies elsewh
   expect(world.run).toHaveBeenLastCalledWith(claimFlow, { chainId: 31356, account: addressOf(0xaa), acts, remaining: 0 })
 })
 
-// NET-10, SHELL-8: the run asks for the network; a button that is dead without a reason has no cure
+// NET-10, SHELL-8: the run requests the network; a disabled button without a reason leaves the user stuck
 it('collects, stakes and harvests with a wallet on another network, which the run asks to switch', async () => {
   walletStore.write({ status: 'connected', address: addressOf(0xaa), chainId: 1, connectorName: 'Test' })
   open()
@@ -257,7 +257,7 @@ it('collects the emission of strategies too, and claims of none that could not b
   expect(await collected()).toEqual([harvest])
 })
 
-// ERR-20: nothing is shown as empty before it was read
+// ERR-20: nothing is shown as empty before it has loaded
 it('does not say that nothing is provided while positions are being read', async () => {
   world.shares.mockResolvedValue({ status: 'ok', data: { shares: [], elsewhere: 0, block: 9n } })
   let answer = (_: unknown) => {}

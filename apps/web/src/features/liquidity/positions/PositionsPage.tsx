@@ -93,7 +93,7 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
   const selected = selectEntries(shown, filter)
   // Strategies that could not be read again are not claimed of.
   const vaults = (held.read.isError ? undefined : held.rows) ?? []
-  // Fees in a token that is not known may not let themselves be paid out: hidden, they are in the way of nothing. Emission is paid all the same.
+  // Fees in a token that is not known may be impossible to pay out: a hidden position must not block others. Emission is paid all the same.
   const collected = all.map((entry) => (isRemoved(entry.key) && !isOfKnown(isKnown, entry.pool) ? { ...entry, fees: [] } : entry))
   const claimable = acts.claimable(collected, vaults)
   const { remaining } = acts.roundOf(collected, vaults)
@@ -160,7 +160,7 @@ const Remarks = ({ desk }: { readonly desk: PositionsDesk }) => {
   return (
     <>
       <AgeMark of={pools} />
-      {/* All is of one visit, and one mark says it. */}
+      {/* All data is from one visit, with one mark. */}
       {pools.data?.keptAt === undefined && <AgeMark of={parts.find(({ data }) => data?.keptAt !== undefined) ?? NOTHING} />}
       {parts.map(({ data, isError, error, refetch }, i) =>
         data && isError && data.keptAt === undefined ? (

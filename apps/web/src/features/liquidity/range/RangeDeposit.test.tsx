@@ -290,7 +290,7 @@ describe('the deposit', () => {
     cleanup()
     open(router.state.location.searchStr)
     expect((await field(/^THE/)).value).toBe('100')
-    // The journal tells of it later.
+    // The journal reports it later.
     const step = run.steps.findIndex(({ id }) => id === 'mint')
     act(() => {
       runStore.add(run)

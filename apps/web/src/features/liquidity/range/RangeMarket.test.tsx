@@ -16,7 +16,7 @@ withRangeDeposit()
 // LIQ-8: the arbitrage loss in dollars, above 2 % a word
 describe('a pool off the market', () => {
   it('is called so, and a deposit that loses more than 2 % to it asks for a word and says so in the review', async () => {
-    // One for one, where two are worth one: the price is twice the market's.
+    // One for one at a market ratio of two to one: the price is twice the market's.
     serve(concentrated({ tokens: tokensAt('1', '2') }))
     read({ liquidity: 0n })
     open('?lower=-887220&upper=887220')

@@ -26,7 +26,7 @@ import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
-// The screen is fetched on demand; here it is there from the start.
+// The screen loads lazily; the import preloads it.
 import '../LiquidityPage.tsx'
 import './RangeDeposit.tsx'
 import '../../../shared/tokens/UnlistedTokens.tsx'
@@ -139,7 +139,7 @@ export const handle = (name: string) => screen.findByRole('slider', { name })
 export const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 export const figure = async (label: string) => (await screen.findByText(label)).closest('.kv')!.querySelector('dd')!.textContent
 
-/** Each test begins with a connected wallet and a pool at a price of one. */
+/** Each test starts with a connected wallet and a pool at a price of one. */
 export const withRangeDeposit = () => {
   // A whole page takes its time on a busy machine.
   vi.setConfig({ testTimeout: 90_000 })

@@ -49,7 +49,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
   const plan = planned()
   const market = chain.data && price && rangeMarketOf(pool, read.data.meta, chain.data, price, emissionPrice)
   const outcome = rangeOutcome({ plan, range, market, prices, zap, confirmed: confirm.on })
-  /** Market price (wad) of one base in the quote by dollars; null where a price is missing. */
+  /** Market price (wad) of one base in the quote by dollars; null if a price is missing. */
   const marketPrice = isFalling ? marketPriceOf(prices.price1, prices.price0) : marketPriceOf(prices.price0, prices.price1)
   const farm = chain.data?.farm ?? null
   const pays = farm !== null && streamRate(farm.stream, BigInt(chain.data?.timestamp ?? 0)) > 0n
@@ -72,7 +72,7 @@ export const useRangeForm = (answer: PoolAnswer) => {
     range,
     typedPrices,
     typePrices,
-    /** What keeps the prices that are typed from being the range. */
+    /** Why the typed prices are not a valid range. */
     priceBlockers,
     presets: presets.map((one) => ({ ...one, estimate: market ? estimateOf(market, one.range, outcome.valueUsd) : null })),
     plan,

@@ -23,7 +23,7 @@ type ZapInput = {
   /** The pool's tokens, and how they are paid. */
   readonly own: readonly [Token, Token]
   readonly paid: readonly [Token, Token]
-  /** What there is of each, and what of it has to stay for gas. */
+  /** The balance of each, and its gas reserve. */
   readonly balances: Readonly<Record<Side, ReadValue<bigint>>>
   readonly gasReserves: Readonly<Record<Side, bigint>>
   readonly prices: PricedPair
@@ -72,7 +72,7 @@ export const useRangeZap = ({ network, pool }: PoolAnswer, input: ZapInput) => {
     made,
     blockers,
     amount,
-    /** What both tokens keep of a transfer, of each as it was measured, and whether that was tried. */
+    /** The transfer taxes of both tokens, each as measured, and whether measuring was tried. */
     taxes,
     taxed: own.map((token, i) => ({ token, tax: measuredSides[i]?.tax })),
     measured,

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { errorMessages } from '../../../shared/errors/messages.ts'
 import type { RangeDepositBlocker } from './model/rangePlan.ts'
 
-/** Words for what keeps two prices from being a range. */
+/** Texts for invalid price ranges. */
 export const rangeStopWords: Record<RangeBlocker['code'], MessageDescriptor> = {
   minMissing: msg`Enter a minimum price`,
   maxMissing: msg`Enter a maximum price`,
@@ -16,7 +16,7 @@ export const rangeStopWords: Record<RangeBlocker['code'], MessageDescriptor> = {
   tooNarrow: msg`The two prices are too close together`,
 }
 
-/** Words for what keeps a price from starting a pool. */
+/** Texts for invalid starting prices. */
 export const startStopWords: Record<StartingPriceBlocker['code'], MessageDescriptor> = {
   priceMissing: msg`Enter a starting price`,
   priceInvalid: msg`The starting price is not a number`,
@@ -24,7 +24,7 @@ export const startStopWords: Record<StartingPriceBlocker['code'], MessageDescrip
   priceOutOfRange: msg`A pool cannot have this price`,
 }
 
-/** Words of the button for what keeps an amount from becoming a position. */
+/** Button labels for reasons that block a position. */
 export const depositStopWords: Record<RangeDepositBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,

@@ -31,7 +31,7 @@ import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 import { claimVaultFlow, depositVaultFlow, withdrawVaultFlow } from '../../../entities/vault/vault.flow.ts'
 import { vaultFixtures } from '../../../entities/vault/testing.ts'
-// The page and its screens are fetched on demand; here they are there from the start.
+// The page and its screens load lazily; the imports preload them.
 import '../LiquidityPage.tsx'
 import '../positions/PositionsPage.tsx'
 import './VaultPage.tsx'
@@ -164,7 +164,7 @@ describe('what a strategy has earned', () => {
 })
 
 describe('a deposit into a strategy', () => {
-  // ERR-19, TX-20: the last good value stays, nothing of another account is shown and nothing is sent from it
+  // ERR-19, TX-20: the last good value stays, no data of another account is shown and nothing is sent based on it
   it('what is typed stays when a wallet is connected', async () => {
     walletStore.write({ status: 'disconnected', address: undefined, chainId: undefined, connectorName: undefined })
     answer({ holding: null })
@@ -225,7 +225,7 @@ describe('a deposit into a strategy', () => {
     review.remove()
   })
 
-  // A press that lands elsewhere: rows are there before their figures are
+  // Layout shift: rows appear before their figures
   it('moves nothing above its button while figures arrive', async () => {
     open()
     const pressed = await button('Enter an amount')

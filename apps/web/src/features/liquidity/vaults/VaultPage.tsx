@@ -24,7 +24,7 @@ import { VaultRanges } from './components/VaultRanges.tsx'
 import { stopText } from './words.ts'
 import './vaults.css'
 
-/** Why there is nothing to show. */
+/** The reason for an empty page. */
 const NoVault = ({ name }: { readonly name: string }) => (
   <Card>
     <EmptyState
@@ -41,7 +41,7 @@ const NoVault = ({ name }: { readonly name: string }) => (
   </Card>
 )
 
-/** Why nothing goes in now; the way out is always open. */
+/** Why deposits are closed; withdrawals are always open. */
 const Closed = ({ vault: { entryPaused, depositAllowed } }: VaultPanelProps) => {
   const { i18n } = useLingui()
   if (depositAllowed) return null

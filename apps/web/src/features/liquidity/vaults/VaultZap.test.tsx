@@ -31,7 +31,7 @@ import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 import { type ZapIntoVaultRequest, zapIntoVaultFlow, type ZapOutOfVaultRequest, zapOutOfVaultFlow } from './flows/zapVault.flow.ts'
 import { vaultFixtures } from '../../../entities/vault/testing.ts'
-// The page and its screens are fetched on demand; here they are there from the start.
+// The page and its screens load lazily; the imports preload them.
 import '../LiquidityPage.tsx'
 import './VaultPage.tsx'
 
@@ -49,7 +49,7 @@ const network = {
   },
 }
 const ok = <T,>(data: T) => ({ status: 'ok', data })
-/** Both tokens for one another, the strategy's position among the others; the pool that is read. */
+/** A pool with both tokens, including the strategy's position; it is also the pool read. */
 const market = (liquidity: bigint) => {
   const empty = newConcentratedPool(
     {
@@ -151,7 +151,7 @@ describe('one token into a strategy', () => {
     review.remove()
   })
 
-  // A press that lands elsewhere: rows are there before their figures are
+  // Layout shift: rows appear before their figures
   it('moves nothing above its button while figures arrive', async () => {
     open()
     await oneToken()

@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '@exchange/domain/clock/day'
 /** A day of a chart: its first second, and the share price as decimal text; null if unknown. */
 export type DayPlace = { readonly date: number; readonly sharePriceUsd: string | null }
 
-/** A place for every UTC day from the first to the last, in order: one in which nothing changed was not written, and stays empty. */
+/** A place for every UTC day from the first to the last, in order: a day without a change has no data, and stays empty. */
 export const dayPlaces = (days: readonly DayPlace[]): readonly DayPlace[] => {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []

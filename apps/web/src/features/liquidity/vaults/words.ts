@@ -6,7 +6,7 @@ import { errorMessages } from '../../../shared/errors/messages.ts'
 import { withValues } from '../../../shared/i18n/withValues.ts'
 import { stopWords as poolStopWords } from '../../../entities/liquidity/poolBlockers.ts'
 
-/** What keeps a swap on the way from being made, in the words of pools. */
+/** Why the swap on the way is blocked, in the words of pools. */
 type SwapBlocker = 'poolUnknown' | 'taxUnknown' | 'lossTooHigh' | 'lossUnknown'
 
 /** Why a deposit or withdrawal is blocked. `values` fill its text, `place` is the index of its token: two may share a symbol. */

@@ -8,7 +8,7 @@ import { formatDate } from '../../../shared/format/moments.ts'
 type Props = {
   readonly blocker: LockBlocker
   readonly now: bigint
-  /** Votes of this epoch are given up for the action. */
+  /** Votes of this epoch are reset for the action. */
   readonly givenUp: boolean
 }
 

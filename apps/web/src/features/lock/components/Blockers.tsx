@@ -11,7 +11,7 @@ export type Fixes = Partial<Record<LockFix, (lockId: bigint) => void>>
 
 type Props = { readonly list: readonly LockBlocker[]; readonly now: bigint; readonly fixes: Fixes; readonly resets?: boolean }
 
-/** Every condition of an action that is not met: its date, and the button that meets it. `resets`: votes of this epoch are given up for it. */
+/** Every unmet condition of an action: its date, and the button that resolves it. `resets`: votes of this epoch are reset for it. */
 export const Blockers = ({ list, now, fixes, resets = false }: Props) => {
   const { t, i18n } = useLingui()
   if (list.length === 0) return null

@@ -67,7 +67,7 @@ const Badges = ({ row: { state, votedNow, lock }, automation }: Pick<Props, 'row
   </span>
 )
 
-/** The way to the automation of a lock that has none yet. */
+/** The link to automate a lock without an automation. */
 const AutomateLink = ({ row: { lock, state } }: Pick<Props, 'row'>) => {
   const { t } = useLingui()
   const network = useNetwork()

@@ -90,7 +90,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [lockNetwork], links: {} })
 })
 
-// TX-12: approvals exact by default, batches where the wallet has them
+// TX-12: approvals exact by default, batches if the wallet has them
 describe('locking tokens', () => {
   const request = { chainId, amount: 100n * WAD, end: END }
 
@@ -221,7 +221,7 @@ describe('what needs the votes taken back', () => {
   })
 })
 
-// LOCK-13: nothing of a lock is lost: once it is gone, only who knows its number can claim for it
+// LOCK-13: nothing of a lock is lost: after it is closed, only someone who knows its number can claim for it
 describe('an epoch that has begun and is not minted', () => {
   const split = { chainId, lockIds: [7n], percents: [60, 40] }
   const parts = ['split', 7n, [60n, 40n]]

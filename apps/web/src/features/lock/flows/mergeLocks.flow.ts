@@ -5,7 +5,7 @@ import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { type ClaimsRequest, releaseLockSteps } from './parts.ts'
 
-/** Lock `from` goes into lock `to`; `lockIds` are both. */
+/** Lock `from` is merged into lock `to`; `lockIds` are both. */
 export type MergeLocksRequest = ClaimsRequest & { readonly from: bigint; readonly to: bigint }
 
 export const mergeRequest = (chainId: number, from: bigint, to: bigint): MergeLocksRequest => ({ chainId, from, to, lockIds: [from, to] })

@@ -6,7 +6,7 @@ import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { type ClaimsRequest, releaseLockSteps, lockNames } from './parts.ts'
 
-/** A lock, the one of `lockIds`, and who gets it; `toName`: the name that was typed for it. */
+/** A lock, the one of `lockIds`, and its receiver; `toName`: the receiver's typed name. */
 export type TransferLockRequest = ClaimsRequest & { readonly to: Address; readonly toName?: string | undefined }
 
 export const transferLockFlow = defineFlow<TransferLockRequest>({

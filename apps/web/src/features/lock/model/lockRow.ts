@@ -35,7 +35,7 @@ export type LockRow = {
   readonly blockers: Readonly<Record<LockAction, readonly LockBlocker[]>>
 }
 
-/** A row of the list. A pause that is not known is left to the form that asks for it: it stops no exit. */
+/** A row of the list. An unknown pause is checked by the form that needs it: it blocks no exit. */
 export const toLockRow = ({ lock, power, rebase: claimable }: LockRead, { now, account, entryPaused, failing }: RowFacts): LockRow => {
   const facts: LockFacts = {
     now: BigInt(now),
@@ -67,7 +67,7 @@ export const sortRows = (rows: readonly LockRow[]): readonly LockRow[] =>
 export const beyondFlow = (blockers: readonly LockBlocker[], resets = false): readonly LockBlocker[] =>
   blockers.filter(({ code }) => code !== 'rebaseUnclaimed' && !(resets && code === 'votedThisEpoch'))
 
-/** The lock that a flow has to reset: one that voted, where its votes are given up. */
+/** The lock that a flow has to reset: one that voted, if its votes are to be reset. */
 export const lockToReset = (blockers: readonly LockBlocker[], resets: boolean): { readonly reset?: bigint } => {
   const voted = blockers.find(({ code }) => code === 'votedThisEpoch')
   return resets && voted ? { reset: voted.lockId } : {}

@@ -1,13 +1,13 @@
 import { EPOCH, epochCeil, type LockPreset, lockPresets, unlockTimeOfPreset, unlockTimeRange } from '@exchange/domain'
 
-/** How the end of a lock is chosen: by a preset, which goes along with the clock, or as a Thursday; null where the typed day is none. */
+/** How the end of a lock is chosen: by a preset, which moves with the clock, or as a Thursday; null if the typed day is invalid. */
 export type UnlockChoice = { readonly preset: LockPreset } | { readonly end: bigint | null }
 
 /** The end that a choice means at `now`, in seconds. */
 export const endOfChoice = (choice: UnlockChoice, now: bigint): bigint | null =>
   'preset' in choice ? unlockTimeOfPreset(choice.preset, now) : choice.end
 
-/** The Thursdays that can be chosen, in steps of an epoch. An extension begins after the end that it replaces. */
+/** The selectable Thursdays, in steps of an epoch. An extension starts after the end that it replaces. */
 export const choosableEnds = (now: bigint, after?: bigint): { readonly first: bigint; readonly last: bigint; readonly steps: number } => {
   const { earliest, latest } = unlockTimeRange(now)
   const first = after !== undefined && after >= earliest ? after + EPOCH : earliest

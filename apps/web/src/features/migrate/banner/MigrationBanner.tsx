@@ -51,7 +51,7 @@ const readOldEntries = async (network: Network, account: Address): Promise<reado
 }
 
 // MIGRATE-3, MIGRATE-4
-/** Says what moves to version 3 and when, and then urges to move: by wall clock. */
+/** Says what moves to version 3 and when, and then urges the user to move: by wall clock. */
 export const MigrationBanner = ({ network, account, onHide }: BannerProps) => {
   const { t } = useLingui()
   const format = useFormat()

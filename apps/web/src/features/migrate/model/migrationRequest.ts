@@ -11,11 +11,11 @@ export type MigrationRequest = {
   readonly tokens: readonly [Address, Address]
   /** Emission waits in the old gauge. */
   readonly claims: boolean
-  /** Fees wait in the old pool, and four requests have room for them. */
+  /** The old pool has uncollected fees, and four requests suffice to collect them. */
   readonly collects: boolean
-  /** Fees wait in the old pool that four requests have no room for: one request of many calls has. */
+  /** The old pool has uncollected fees that need more than four requests: one batched request can collect them. */
   readonly collectsLater: boolean
-  /** Pool tokens that leave the old gauge. */
+  /** Pool tokens to withdraw from the old gauge. */
   readonly staked: bigint
   /** Pool tokens to move, including those that leave the gauge. */
   readonly liquidity: bigint

@@ -12,7 +12,7 @@ export const toOldHoldings = (entries: readonly PositionEntry[]): readonly OldHo
 
 type Waiting = Pick<PositionEntry, 'fees' | 'feesUsd' | 'earned' | 'earnedUsd'>
 
-/** Dollars (wad) of what waits to be collected beside pool tokens; null where a part of it has no price. */
+/** Dollars (wad) to collect besides pool tokens; null if a part of it has no price. */
 export const waitingUsd = ({ fees, feesUsd, earned, earnedUsd }: Waiting): bigint | null => {
   const ofFees = fees.some((amount) => amount > 0n) ? feesUsd : 0n
   const ofRewards = earned > 0n ? earnedUsd : 0n

@@ -20,11 +20,11 @@ export type MigrationRow = {
   readonly name: string
   readonly entry: PositionEntry
   readonly end: MigrationEnd
-  /** The pool of version 3 that it goes to, or that is offered in its place; null without one. */
+  /** The pool of version 3 that it moves to, or that is offered instead; null without one. */
   readonly next: PoolItem | null
   readonly steps: readonly MigrationStep[]
   readonly place: FundsPlace
-  /** Fees are collected once these steps are behind: four have no room for them. */
+  /** Fees are collected after these steps: four requests do not suffice for them. */
   readonly collectsLater: boolean
   /** At the current pool state; null if nothing moves, or if the pool no longer accepts it. */
   readonly move: MigrationMove | null
@@ -54,7 +54,7 @@ const moveOf = (old: PoolItem, next: PoolItem | null, liquidity: bigint, slippag
   try {
     return planMove(supplyOf(old), supplyOf(next ?? old), liquidity, slippageBps)
   } catch {
-    // Dust that would bring nothing: no pool takes it.
+    // Dust without any output: no pool accepts it.
     return null
   }
 }

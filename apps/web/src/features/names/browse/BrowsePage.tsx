@@ -87,7 +87,7 @@ const NamedAccount = ({ account }: { readonly account: Address }) => (
 type MintedProps = { readonly network: Network; readonly item: NameItem & { readonly owner: Address } }
 
 // NAME-3, NAME-10
-/** A minted name: who has it, who gave it, when it changed hands. */
+/** A minted name: its owner, its giver, and its last change of owners. */
 const MintedName = ({ network, item }: MintedProps) => {
   const format = useFormat()
   const wallet = useWallet()

@@ -26,7 +26,7 @@ const What = ({ of: { kind, account, recipient } }: { readonly of: NameEvent }):
 }
 
 // NAME-3
-/** How a name came to its owners, newest first. */
+/** The history of a name's owners, newest first. */
 export const NameHistory = ({ chainId, nameId }: { readonly chainId: number; readonly nameId: string }) => {
   const { i18n } = useLingui()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNameHistory(chainId, nameId)

@@ -20,7 +20,7 @@ type Props = {
 }
 
 // NAME-3, ERR-19
-/** A list of names, page by page. What could not be read is no empty list. */
+/** A list of names, page by page. A failed read differs from an empty list. */
 export const NameList = ({ label, chainId, where, nothing, markOf }: Props) => {
   const { i18n } = useLingui()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNameList(chainId, where)

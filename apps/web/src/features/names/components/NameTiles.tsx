@@ -48,7 +48,7 @@ type Props = {
   readonly label: string
   readonly chainId: number
   readonly items: readonly NameItem[]
-  /** Said of a name in the place of its owner. */
+  /** Shown for a name in place of its owner. */
   readonly markOf?: (item: NameItem) => ReactNode
   readonly className?: string
 }

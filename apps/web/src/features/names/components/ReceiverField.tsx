@@ -6,7 +6,7 @@ import { ReceiverInput } from '../../../entities/user/ReceiverInput.tsx'
 import { type TypedReceiver, useTypedReceiver } from '../../../entities/user/useReceiver.ts'
 import { receiverStopWords } from '../messages.ts'
 
-/** Who a name goes to, or the first thing that speaks against it. */
+/** The receiver of a name, or the first reason against it. */
 export type Receiver = {
   readonly typed: TypedReceiver
   readonly to?: Address
@@ -16,7 +16,7 @@ export type Receiver = {
   readonly fault?: string
 }
 
-/** Reads a typed receiver of a name of `owner`: another account, and no contract that keeps names for ever. */
+/** Parses a typed receiver of a name of `owner`: another account, and no contract that would lock names forever. */
 export const useReceiver = (text: string, network: Network, owner: Address): Receiver => {
   const { i18n } = useLingui()
   const { thenaId, nameArt, namePaymentToken } = network.deployment.contracts

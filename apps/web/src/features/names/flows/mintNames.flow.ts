@@ -19,14 +19,17 @@ export type MintNamesRequest = {
   /** Raw units of the payment token, of all of them. */
   readonly price: bigint
   readonly isGift: boolean
-  /** The name that was typed for who gets the gift. */
+  /** The typed name of the gift's receiver. */
   readonly toName?: string | undefined
-  /** What hides the names until they are minted; null where all of them are long enough to need none. It is kept with the run, so it outlives the page. */
+  /**
+   * The secret that hides the names until they are minted; null if all of them are long enough to need none. It is stored with the run, so
+   * it outlives the page.
+   */
   readonly secret: Hex | null
 }
 
 const LOOK_MS = 2_000
-/** Looks after which a reservation that no node knows of is taken to be gone. */
+/** Polls after which a reservation unknown to every node counts as gone. */
 const MOST_MISSES = 5
 /** Seconds beyond the least age, so that a simulation on the newest block finds it old enough too. */
 const SPARE_SECONDS = 3
@@ -38,7 +41,7 @@ const commitmentOf = ({ account }: Pick<StepIo, 'account'>, { mints, secret }: M
 const commitCall = (io: StepIo, request: MintNamesRequest): Call =>
   buildCommitNames(requireNetwork(request.chainId), commitmentOf(io, request))
 
-/** Answers once the reservation is old enough. Throws `name.commitmentUnknown` where the chain knows none. */
+/** Resolves once the reservation is old enough. Throws `name.commitmentUnknown` if the chain knows none. */
 const waitForAge = async (io: StepIo, request: MintNamesRequest): Promise<void> => {
   const { chainId } = request
   for (let misses = 0; misses < MOST_MISSES; await io.chain.sleep(LOOK_MS)) {
@@ -98,7 +101,7 @@ export const mintNamesFlow = defineFlow<MintNamesRequest>({
       waits: true,
       label: () => msg`Wait one minute`,
       hint: () => msg`The reservation must be at least one minute old. It lasts one day.`,
-      // It has nothing to send: once the time has come the mint can follow.
+      // It has nothing to send: the mint can follow once the time has come.
       needed: async (io, request) => {
         await waitForAge(io, request)
         return false

@@ -95,7 +95,7 @@ describe('minting a name of up to four characters', () => {
     let now = NOW
     const sleep = (millis: number) =>
       new Promise<void>((resolve) => {
-        // The long wait for a wallet never passes by itself.
+        // The long wait for a wallet never resolves by itself.
         if (millis >= 60_000) return
         now += millis / 1000
         setTimeout(resolve)

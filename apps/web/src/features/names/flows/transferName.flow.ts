@@ -5,7 +5,7 @@ import { receiverText } from '../../../shared/format/receiverText.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
-/** A name of the account, and who gets it; `toName`: the name that was typed for it. */
+/** A name of the account, and its receiver; `toName`: the receiver's typed name. */
 export type TransferNameRequest = {
   readonly chainId: number
   readonly tokenId: bigint

@@ -12,7 +12,7 @@ const LEAST = 8
 type Props = { readonly network: Network; readonly characters: number }
 
 // NAME-8
-/** What names cost by their length, as the chain says now, with the price of the typed one marked. */
+/** The prices of names by length, currently on chain, with the price of the typed one marked. */
 export const PriceLadder = ({ network, characters }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

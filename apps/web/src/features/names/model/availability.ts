@@ -7,7 +7,7 @@ export type Availability =
   | { readonly kind: 'invalid'; readonly fault: NameFault; readonly character?: string }
   /** The chain has not answered yet. */
   | { readonly kind: 'checking' }
-  /** The newest read failed: nothing is known, and nothing is taken for free. */
+  /** The newest read failed: nothing is known, and no name counts as free. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'taken' }
   /** It cannot be minted because it looks like `other`, which is minted or comes earlier in the same batch. */
@@ -24,7 +24,7 @@ export const toAnswers = (names: readonly NameRead[] | undefined, failing: boole
   failing,
 })
 
-/** The names to ask the chain about for a batch: each valid one, and those it could be mistaken for. */
+/** The names to check on chain for a batch: each valid one, and those it could be mistaken for. */
 export const namesToAsk = (names: readonly string[]): readonly string[] =>
   names.filter((name) => faultOfName(name) === undefined).flatMap((name) => [name, ...confusableNames(name)])
 
@@ -66,6 +66,6 @@ export const isFree = (candidate: Candidate): candidate is FreeCandidate => cand
 export const totalOf = (candidates: readonly FreeCandidate[]): bigint =>
   candidates.reduce((sum, { availability }) => sum + availability.price, 0n)
 
-/** The names of a batch with one more: none twice, none empty. */
+/** The names of a batch with one more: without duplicates or empty ones. */
 export const withName = (names: readonly string[], name: string): readonly string[] =>
   name === '' || names.includes(name) ? names : [...names, name]

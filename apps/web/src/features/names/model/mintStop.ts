@@ -1,7 +1,7 @@
 import type { Candidate } from './availability.ts'
 import { isFree, totalOf } from './availability.ts'
 
-/** What keeps a batch from being minted, the first of it. */
+/** The first reason that blocks the mint of a batch. */
 export type MintStop = 'nameMissing' | 'checking' | 'unknown' | 'noneFree' | 'tooMany' | 'balanceUnknown' | 'balanceShort'
 
 /**

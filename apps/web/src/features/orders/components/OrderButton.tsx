@@ -10,7 +10,7 @@ import type { PlanBlocker } from '../model/plan.ts'
 type Props = {
   readonly trade: OrderTrade
   readonly blockers: readonly PlanBlocker[]
-  /** Why the market has no price; said where the order waits for one. */
+  /** Why the market has no price; shown if the order waits for one. */
   readonly failed: ErrorCode | undefined
   readonly label: string
   readonly onReview: () => void

@@ -9,7 +9,7 @@ import { stateWords, waitWords } from '../messages.ts'
 import type { OrderRow, OrderToken } from '../model/orderRow.ts'
 import { useSpan } from './useSpan.ts'
 
-/** Raw units of a token of an order; words where the token could not be read. */
+/** Raw units of an order's token; a text if the token could not be read. */
 export const OrderAmount = ({ amount, token }: { readonly amount: bigint; readonly token: OrderToken }) => {
   const format = useFormat()
   if (token.decimals === null) return <NotAvailable />
@@ -20,7 +20,7 @@ export const OrderAmount = ({ amount, token }: { readonly amount: bigint; readon
   )
 }
 
-/** "THE → BNB", and what kind of order it is. A press shows the rest. */
+/** "THE → BNB", and the kind of order. A press shows the details. */
 export const OrderName = ({ row, onOpen }: { readonly row: OrderRow; readonly onOpen: () => void }) => {
   const { t } = useLingui()
   const span = useSpan('short')

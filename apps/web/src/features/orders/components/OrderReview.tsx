@@ -113,7 +113,7 @@ const Pair = ({ reviewed: { request, tokenIn, tokenOut }, minimum }: { readonly 
   )
 }
 
-/** Says that the order has come to risk more than was agreed to. */
+/** Says that the order's risk has grown beyond the accepted one. */
 const RiskGrew = ({ risk }: Extract<OrderButtonState, { readonly action: 'confirmRisk' }>) => (
   <Note tone="warning" icon={<Icon name="warning" />} role="alert">
     {risk === 'impactUnconfirmed' ? (

@@ -36,7 +36,7 @@ const Rate = ({ price, tokenIn, tokenOut }: Prices) => {
   )
 }
 
-/** How long the order lasts, and until when where the chain's time `now` is known. */
+/** The order's duration, and its end if the chain's time `now` is known. */
 const Expiry = ({ request: { kind, lastsSeconds }, now }: Pick<Props, 'request' | 'now'>) => {
   const format = useFormat()
   const span = useSpan()

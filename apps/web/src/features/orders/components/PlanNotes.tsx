@@ -127,7 +127,7 @@ const explained: ReadonlySet<PlanBlocker['code']> = new Set([
   'balanceShort',
 ])
 
-/** What keeps the order from being placed, and what its owner should know before. */
+/** Why the order cannot be placed, and what its owner should know first. */
 export const PlanNotes = ({ plan, tokenIn, tokenOut }: { readonly plan: OrderPlan } & Pair) => {
   const stop = plan.blockers.find(({ code }) => explained.has(code))
   return (

@@ -9,7 +9,7 @@ import type { Call, StepIo, TokenAmount } from '../../../shared/transactions/run
 /** A token as a flow names it. */
 export type NamedToken = Pick<TokenAmount, 'token' | 'symbol' | 'decimals'>
 
-/** The contract that takes what orders sell. */
+/** The contract that takes the tokens that orders sell. */
 export const ordersContract = (chainId: number): Address => {
   const address = requireNetwork(chainId).deployment.contracts.orders
   if (address === undefined) throw new DomainError('api.notFound', { chainId })

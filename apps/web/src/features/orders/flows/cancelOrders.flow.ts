@@ -41,7 +41,7 @@ const releases = async (io: StepIo, request: CancelOrdersRequest): Promise<reado
 const cancelCall = async (io: StepIo, request: CancelOrdersRequest): Promise<Call> =>
   buildCancel(requireNetwork(request.chainId), await liveIds(io, request))
 
-/** An order in native coin sells the wrapped token, so that this is what its end leaves. */
+/** An order in native coin sells the wrapped token, which is what it leaves when it ends. */
 const cancelHint = ({ chainId, tokens }: CancelOrdersRequest): MessageDescriptor => {
   const { deployment, nativeCurrency } = requireNetwork(chainId)
   const wrapped = tokens.find(({ token }) => isSameToken(token, deployment.contracts.wrappedNative))?.symbol

@@ -11,7 +11,7 @@ import type { Call, StepIo, TokenAmount } from '../../../shared/transactions/run
 import { approval, readCommittedAmount, mustRevokeFirst, type NamedToken, readOrderAllowance } from './allowance.ts'
 import { renewSteps } from './renewSteps.ts'
 
-/** An accepted order. Amounts and prices are frozen in it; it begins when it is sent, so that a slow signature costs it no time. */
+/** An accepted order. Amounts and prices are fixed; it starts when it is sent, so that a slow signature costs it no time. */
 export type PlaceOrderRequest = {
   readonly chainId: number
   readonly kind: OrderMode
@@ -27,7 +27,7 @@ export type PlaceOrderRequest = {
 
 const wraps = ({ sells }: PlaceOrderRequest) => isNative(sells.token)
 
-/** Exactly what all open orders of the token need together, this one included. */
+/** Exactly the amount that all open orders of the token need together, including this one. */
 const wanted = async (io: StepIo, { chainId, terms }: PlaceOrderRequest): Promise<bigint> =>
   (await readCommittedAmount(io, chainId, terms.srcToken)) + terms.srcAmount
 

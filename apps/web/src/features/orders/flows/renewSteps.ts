@@ -6,9 +6,9 @@ import { approval, readCommittedAmount, mustRevokeFirst, type NamedToken, readOr
 type Renewed<R> = {
   /** Ends the ids of the steps. */
   readonly place?: string
-  /** Undefined where the request has no such token. */
+  /** Undefined if the request has no such token. */
   readonly token: (request: R) => NamedToken | undefined
-  /** Ids of orders that the run has ended: they need nothing, also where a read still lists them. */
+  /** Ids of orders that the run has ended: they need nothing, even if a read still lists them. */
   readonly without?: (request: R) => readonly bigint[]
   /** Steps after which less may be allowed than the open orders need: one of them did something. */
   readonly behind: readonly string[]

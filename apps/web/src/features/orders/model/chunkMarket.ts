@@ -21,7 +21,7 @@ import { measuredTax } from './taxes.ts'
 /** The market for the next chunks of orders, from the pools of one block. */
 export type ChunkMarket = {
   readonly pools: BidMarket
-  /** Tokens that no route may pass through: none of them can be passed on whole. */
+  /** Tokens that no route may use, because they cannot be passed on whole. */
   readonly taxed: readonly Address[]
   readonly wrappedNative: Address
   /** Dollar prices (wad) by token key. */
@@ -51,7 +51,7 @@ export type ChunkQuote = Pick<OrderSurroundings, 'quote' | 'chunkDollars'> & { r
 export const quoteChunk = (row: OrderRow, market: ChunkMarket, timestamp: number): ChunkQuote => {
   const { amountIn } = nextFill(row.order)
   const tokenOut = boughtToken(row.order, market.wrappedNative)
-  // As the executor asks for its bids.
+  // As the executor queries it for its bids.
   const sale = { tokenIn: row.order.srcToken, tokenOut, amountIn, timestamp, maxSwaps: MAX_BID_SWAPS }
   const route = market.pools.sell(sale, market.taxed)
   const quote = route?.amountOut ?? null

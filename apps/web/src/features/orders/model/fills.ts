@@ -10,7 +10,7 @@ export const fillMark = ({ id, srcFilledAmount, filledTime }: Filled): string =>
 const soldIn = (fills: readonly OrderFill[], id: bigint): bigint =>
   fills.reduce((sum, { orderId, amountIn }) => (orderId === id ? sum + amountIn : sum), 0n)
 
-/** Whether an order says that more was sold than these fills tell of. */
+/** Whether an order reports a larger sold amount than these fills. */
 export const lacksFills = (fills: readonly OrderFill[], { id, srcFilledAmount }: Pick<Order, 'id' | 'srcFilledAmount'>): boolean =>
   soldIn(fills, id) < srcFilledAmount
 

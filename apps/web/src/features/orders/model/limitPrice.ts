@@ -1,7 +1,7 @@
 import { mulDivUp, type OrderUnits, type ParsedAmount, parseAmount, parseWad, priceOfAmounts, reciprocalPrice, WAD } from '@exchange/domain'
 import type { MarketQuote } from '../../../entities/order/screens.ts'
 
-/** Where the price of a limit order comes from. Prices are wads of bought per sold token. */
+/** The source of a limit order's price. Prices are wads of bought per sold token. */
 export type PriceEntry =
   /** It follows the market. */
   | { readonly by: 'market' }
@@ -14,7 +14,7 @@ export type PriceEntry =
 
 export type PriceState =
   | { readonly status: 'ok'; readonly price: bigint }
-  /** Nothing was entered, or the market is not known yet. */
+  /** Nothing was entered, or the market is still unknown. */
   | { readonly status: 'missing' }
   | { readonly status: 'invalid' }
   /** The typed text is ambiguous. */
@@ -70,7 +70,7 @@ export const resolvePrice = (entry: PriceEntry, known: Known): PriceState => {
 /** Distances from the market that are offered, in basis points in favour of the maker. */
 export const DISTANCES_BPS = [0, 100, 500, 1_000] as const
 
-/** A price so many basis points above the market, rounded up: in favour of who sells. */
+/** A price this many basis points above the market, rounded up: in the seller's favour. */
 export const priceAbove = (market: bigint, bps: number): bigint => mulDivUp(market, 10_000n + BigInt(bps), 10_000n)
 
 /**

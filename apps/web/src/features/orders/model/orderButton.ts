@@ -11,9 +11,9 @@ export type OrderButtonState =
   | { readonly action: 'connect' }
   | { readonly action: 'switchNetwork' }
   | { readonly action: 'review' }
-  /** A price impact or a wide protection has to be agreed to before the review: the first stop says which. */
+  /** A price impact or a wide protection must be accepted before the review: the first blocker says which. */
   | { readonly action: 'confirmRisk'; readonly risk: RiskBlocker['code'] }
-  /** Something that the page says of every trade. */
+  /** A reason of the page that applies to every trade. */
   | { readonly action: 'none'; readonly reason: ErrorCode }
   | { readonly action: 'none'; readonly stop: PlanBlocker }
 

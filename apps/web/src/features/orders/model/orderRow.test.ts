@@ -143,7 +143,7 @@ describe('the list', () => {
     const two = [testOrder(), testOrder({ id: 2n, srcFilledAmount: 40n * WAD })]
     expect(of(160n * WAD, ...two)).toEqual([])
     expect(of(100n * WAD, ...two)).toEqual([{ token: THE, amount: 60n * WAD }])
-    // The next part alone is not covered: it says so itself.
+    // Only the next part is not covered: it reports that itself.
     expect(of(99n * WAD, ...two)).toEqual([])
     expect(of(100n * WAD, testOrder(), testOrder({ srcToken: usd, dstToken: the }))).toEqual([])
   })

@@ -19,7 +19,7 @@ import { lacksFills } from './fills.ts'
 /** The known data of an order's token; one that could not be read has no decimals. */
 export type OrderToken = { readonly address: Address; readonly symbol: string; readonly decimals: number | null }
 
-/** An order as the list shows it. Prices are wads of bought per sold token; null where a token is not known. */
+/** An order as the list shows it. Prices are wads of bought per sold token; null if a token is unknown. */
 export type OrderRow = {
   readonly order: Order
   readonly state: OrderState
@@ -37,7 +37,7 @@ export type OrderRow = {
   readonly filled: number
   readonly unfilled: bigint
   readonly fills: readonly OrderFill[]
-  /** More was sold than the fills that were read tell of. */
+  /** More was sold than the loaded fills show. */
   readonly lacksFills: boolean
   /** Live, and balance or allowance below the next chunk. */
   readonly unfundable: boolean
@@ -69,7 +69,7 @@ type RowFacts = {
 const tokenOf = (tokens: ReadonlyMap<string, OrderToken>, address: Address): OrderToken =>
   tokens.get(tokenKey(address)) ?? { address, symbol: '', decimals: null }
 
-/** An order with what follows from it now. */
+/** An order with its current derived state. */
 export const toRow = ({ order, balance, allowance, nextAmountIn }: OrderRead, { now, tokens, fills }: RowFacts): OrderRow => {
   const state = orderState(order, now)
   const [sold, bought] = [tokenOf(tokens, order.srcToken), tokenOf(tokens, order.dstToken)]
@@ -102,7 +102,7 @@ export const splitRows = (rows: readonly OrderRow[]): { readonly open: readonly 
   return { open: newest.filter(({ state }) => isLive(state)), over: newest.filter(({ state }) => !isLive(state)) }
 }
 
-/** Tokens that orders name, each once; the native coin is known without asking. */
+/** Tokens of orders, each once; the native coin is known without a read. */
 export const tokensOfOrders = (orders: readonly Pick<Order, 'srcToken' | 'dstToken'>[]): readonly Address[] =>
   [
     ...new Map(
@@ -110,7 +110,7 @@ export const tokensOfOrders = (orders: readonly Pick<Order, 'srcToken' | 'dstTok
     ).values(),
   ].filter((address) => !isNative(address))
 
-/** What of a token the open orders need together beyond its approval. Amounts are raw units. */
+/** The amount of a token that the open orders need beyond its approval. Amounts are raw units. */
 export type Shortage = { readonly token: OrderToken; readonly amount: bigint }
 
 /** Tokens with an approval too small for all open orders although it covers the next part of each; otherwise the part reports it. */
@@ -126,7 +126,7 @@ export const allowanceShortages = (open: readonly OrderRow[]): readonly Shortage
 /** An approval that no open order needs. Amounts are raw units. */
 export type Leftover = { readonly token: OrderToken; readonly amount: bigint }
 
-/** What of the approvals no open order needs, of tokens that an order sold once. */
+/** The parts of approvals that no open order needs, for tokens that an order once sold. */
 export const leftovers = (
   rows: readonly OrderRow[],
   allowances: ReadonlyMap<string, bigint>,

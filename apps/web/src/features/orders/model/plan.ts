@@ -32,7 +32,7 @@ export type PlanBlocker = OrderBlocker | { readonly code: (typeof unpriced)[keyo
 export type OrderPlan = {
   /** Null while there is no price. */
   readonly terms: OrderTerms | null
-  /** The least price that is accepted, a wad; null while there is none. */
+  /** The minimum accepted price, a wad; null if there is none. */
   readonly price: bigint | null
   readonly blockers: readonly PlanBlocker[]
   readonly warnings: readonly OrderWarning[]
@@ -43,7 +43,7 @@ export type OrderPlan = {
   readonly impact?: bigint | null | 'asked'
 }
 
-/** What limit and TWAP orders have in common. Amounts are raw units, times seconds of chain time. */
+/** The common data of limit and TWAP orders. Amounts are raw units, times seconds of chain time. */
 export type PlanFacts = {
   readonly network: Network
   readonly tokenIn: Token
@@ -102,7 +102,7 @@ const judged = (facts: PlanFacts, draft: Pick<OrderDraft, 'kind' | 'terms' | 'ch
   return {
     terms,
     price: null,
-    // The impact of another amount says nothing of this one.
+    // The impact of another amount does not apply to this one.
     blockers: isAsked ? [...orderBlockers({ ...whole, chunkQuote: null }), { code: 'marketMissing' }] : orderBlockers(whole),
     warnings: orderWarnings(whole),
     ...(isSoldAtMarket(whole) && { impact: isAsked ? 'asked' : whole.chunkImpact }),

@@ -20,7 +20,9 @@ export type OrderReviewInput = {
   readonly isMarketOld: boolean
 }
 
-/** Whether the market came to give more than it did, by more than the tolerance, and the order gives that away: a part of a TWAP order always does. */
+/**
+ * Whether the market now gives more, by more than the tolerance, and the order would give that away: a part of a TWAP order always does.
+ */
 const isGivenAway = ({ kind, price, accepted, now }: OrderReviewInput): boolean =>
   now !== null && (kind === 'twap' || price < now) && (accepted === null || now * BPS > accepted * (BPS + RISE_TOLERANCE_BPS))
 

@@ -26,7 +26,7 @@ export type Expiry = { readonly choice: number | 'custom'; readonly count: strin
 /** Seven days; the fields of a custom duration begin with two weeks. */
 export const DEFAULT_EXPIRY: Expiry = { choice: DEFAULT_LIMIT_EXPIRY_SECONDS, count: '14', unit: 'day' }
 
-/** The seconds of an expiry; zero for a number that is none. */
+/** The seconds of an expiry; zero for an invalid number. */
 export const expirySeconds = ({ choice, count, unit }: Expiry): number => (choice === 'custom' ? parseInterval(count, unit) : choice)
 
 /** A span in its largest whole unit: 5,400 seconds are 90 minutes. */

@@ -41,7 +41,7 @@ const type = async (name: string, value: string) => fireEvent.change(await field
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 const lastAsked = () => session.askAsMe.mock.lastCall![0] as { query: string; variables: Record<string, unknown> }
 
-/** A storage that answers with this status. */
+/** A storage that responds with this status. */
 const storage = (status: number, statusText: string) => {
   const posted: FormData[] = []
   class Request {

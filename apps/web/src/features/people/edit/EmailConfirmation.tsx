@@ -18,7 +18,7 @@ type Props = {
   readonly onChanged: () => Promise<void>
 }
 
-/** What went wrong, and what to do; of a wrong code the tries that are left. */
+/** The error and its fix; for a wrong code, the remaining attempts. */
 const Failure = ({ error }: { readonly error: Error | null }) => {
   const { i18n } = useLingui()
   if (!error) return null
@@ -106,7 +106,7 @@ const Unsaved = () => (
 )
 
 // PEOPLE-18
-/** How far the address of the profile is, and what confirms it. */
+/** The confirmation state of the profile's address, and the control that confirms it. */
 export const EmailConfirmation = ({ email, state, typed, onChanged }: Props) => {
   const { t } = useLingui()
   const language = useLocale()

@@ -18,7 +18,7 @@ type Props = {
 }
 
 // PEOPLE-8
-/** The colour of a name: none, a style of two, or any other; and how it reads on both themes. */
+/** The colour of a name: none, a preset of two, or any other; and its look on both themes. */
 export const NameColorField = ({ name, value, onChange, error }: Props) => {
   const { t, i18n } = useLingui()
   const isStyle = styles.some((style) => style === value)

@@ -9,7 +9,7 @@ import { deleteData } from './save.ts'
 
 type Props = { readonly userId: Address; readonly onDeleted: () => void }
 
-/** Asks a second time, and says what goes and what stays. */
+/** Asks a second time, and says what is deleted and what stays. */
 const DeleteDialog = ({ userId, onDeleted, onClose }: Props & { readonly onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const [busy, setBusy] = useState(false)

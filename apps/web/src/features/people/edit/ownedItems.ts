@@ -7,7 +7,7 @@ import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { useNetworks } from '../../../shared/network/network.ts'
 import { chainKey } from '../../../shared/query/queryClient.ts'
 
-/** Items of theNFT that an account has at hand or staked. */
+/** Items of theNFT that an account holds or has staked. */
 export type OwnedItems = { readonly network: Network; readonly itemIds: readonly bigint[] }
 
 // PEOPLE-9

@@ -10,7 +10,7 @@ import { UserBadges } from '../../../entities/user/UserBadges.tsx'
 import { UserPicture } from '../../../entities/user/UserPicture.tsx'
 import { shortAddress } from '../../../shared/format/address.ts'
 
-/** A user in a list: it leads to its profile. */
+/** A user in a list, linked to its profile. */
 export const UserRow = ({ user }: { readonly user: User }) => {
   const full = getAddress(user.id)
   const namesChainId = useNamesNetwork()?.chainId ?? 0

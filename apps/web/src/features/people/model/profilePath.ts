@@ -1,11 +1,11 @@
-/** A page of people by its address. `user`: a username or an address, in lower case; without one it is about who is connected. */
+/** A page of people by its address. `user`: a username or an address, in lower case; by default the connected account. */
 export type ProfilePlace =
   | { readonly screen: 'profile'; readonly user?: string }
   | { readonly screen: 'edit' }
   | { readonly screen: 'followers' | 'following'; readonly user?: string }
 
 // PEOPLE-11
-/** The page that the part of an address behind /arena/profile/ names: nothing, edit, followers, following, :user, :user/followers, :user/following. */
+/** The page of the path after /arena/profile/: empty, edit, followers, following, :user, :user/followers, :user/following. */
 export const parseProfilePath = (path: string): ProfilePlace | null => {
   const [first = '', second, ...more] = path.toLowerCase().replace(/\/$/, '').split('/')
   if (more.length > 0) return null

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useNamesNetwork } from '../../../entities/user/namesNetwork.ts'
 
-/** In the place of the name of who has none, for themselves alone: the way to one. */
+/** Shown to users without a name in place of it, only to themselves: a link to get one. */
 export const NoNameCard = () => {
   if (!useNamesNetwork()) return null
   return (

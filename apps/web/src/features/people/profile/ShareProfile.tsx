@@ -11,7 +11,7 @@ const linkTo = ({ id, username }: Pick<Profile, 'id' | 'username'>): string =>
   new URL(`/arena/profile/${encodeURIComponent(username ?? id)}`, location.origin).href
 
 // PEOPLE-6
-/** Copies the link of a profile, and hands it to other programs where the browser can. */
+/** Copies the link of a profile, or opens the share sheet if the browser has one. */
 export const ShareProfile = ({ profile }: { readonly profile: Pick<Profile, 'id' | 'username'> }) => {
   const { t } = useLingui()
   const title = profile.username ?? shortAddress(getAddress(profile.id))

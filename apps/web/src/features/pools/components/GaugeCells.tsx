@@ -73,7 +73,7 @@ const Incentives = ({ usd }: { readonly usd: string | null }) => {
   )
 }
 
-/** The way to a gauge for a pool that has none. */
+/** The link to create a gauge for a pool without one. */
 export const AddGaugeLink = ({ pool }: { readonly pool: PoolItem }) => {
   const { t } = useLingui()
   const add = t`Add gauge`

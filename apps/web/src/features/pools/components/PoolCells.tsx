@@ -15,7 +15,7 @@ import { reserveShares } from '../model/reserveShares.ts'
 import { PoolBadges } from './PoolBadges.tsx'
 
 // POOL-6
-/** Who the pool is, and the way to its page: its tokens, its kind and its fee; and a mark when a token is not on the curated list. */
+/** The pool's name with a link to its page: its tokens, its kind and its fee; and a mark for an unlisted token. */
 export const PoolName = ({ pool, listed }: { readonly pool: PoolItem; readonly listed: boolean }) => {
   const network = useNetwork()
   const name = poolName(pool)
@@ -48,7 +48,7 @@ const Amount = ({ token }: { readonly token: PoolToken }) => {
   )
 }
 
-/** The other tokens of a weighted pool by their parts: what there is room for is seen, all of it is read out and shown on hover. */
+/** The other tokens of a weighted pool by weight: as many as fit are visible, all are read out and shown on hover. */
 const Weights = ({ tokens }: { readonly tokens: readonly PoolToken[] }) => {
   const format = useFormat()
   const text = tokens.map((token) => `${format.percent(Number(token.weight) * 100)} ${safeTokenText(token).symbol}`).join(', ')

@@ -16,7 +16,7 @@ import { AddLink, PoolName, PoolReserves, SwapLink, Usd } from './PoolCells.tsx'
 type ColumnKey = SortKey | 'pool' | 'reserves' | 'action'
 
 type PoolsTableProps = {
-  /** Undefined while the first answer is on its way. */
+  /** Undefined while the first answer is loading. */
   readonly rows: readonly PoolRow[] | undefined
   readonly sort: PoolsView['sort']
   readonly order: PoolsView['order']

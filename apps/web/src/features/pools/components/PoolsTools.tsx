@@ -12,7 +12,7 @@ import type { PoolsPageModel } from '../model/selectPools.ts'
 
 type PoolsToolsProps = {
   readonly view: PoolsView
-  /** Undefined while the first answer is on its way. */
+  /** Undefined while the first answer is loading. */
   readonly types: PoolsPageModel['types'] | undefined
   readonly onView: (change: (view: PoolsView) => PoolsView, replace?: boolean) => void
 }
@@ -47,7 +47,7 @@ const useSortChoices = (votes: boolean): readonly { readonly value: SortChoice; 
   ]
 }
 
-/** Filter, period, search and, where rows are cards, the order. */
+/** Filter, period, search and, in the card layout, the order. */
 export const PoolsTools = ({ view, types, onView }: PoolsToolsProps) => {
   const { t, i18n } = useLingui()
   const network = useNetwork()

@@ -23,7 +23,7 @@ describe('the gauge of the page', () => {
       expect(gauge.getByText(label).closest('div')!.textContent).toContain(figure)
   })
 
-  // how/prices-and-figures#fees-that-wait-for-voters: what voters have so far is one figure, here and on the vote
+  // how/prices-and-figures#fees-that-wait-for-voters: the voters' fees so far are one figure, here and on the vote page
   describe('fees for voters', () => {
     const the = addressOf(1)
     const read = (fees: readonly { current: bigint; uncollected: bigint | null }[], alive = true) => ({

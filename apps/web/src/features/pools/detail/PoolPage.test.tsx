@@ -110,7 +110,7 @@ describe('what stands in for a pool', () => {
   })
 })
 
-// NET-11: choosing a network is the user's; a link says which one it is for
+// NET-11: only the user chooses a network; a link names its network
 describe('a pool of another network', () => {
   const other = path(plain.address, 'opbnb-local')
 

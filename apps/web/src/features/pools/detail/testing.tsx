@@ -27,7 +27,7 @@ import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import './PoolPage.tsx'
 
 /** The answers to the page's requests. */
@@ -64,7 +64,7 @@ export const card = async (title: string) => within((await screen.findByRole('he
 
 export const failed = { status: 'failed', error: new DomainError('rpc.unavailable') }
 
-/** Each test begins without a wallet, on a plain pool. */
+/** Each test starts without a wallet, on a plain pool. */
 export const withPoolPage = () => {
   // A whole page takes its time on a busy machine.
   vi.setConfig({ testTimeout: 90_000 })

@@ -6,7 +6,7 @@ import { type ActivityAnswer, activityFrame, activityQuery, type ActivityRange, 
 
 const api = createApiClient({ baseUrl: '' })
 
-/** Volume, fees and TVL of a pool by the hour or the day; asked again when the index advances. `now` in seconds of chain time. */
+/** Volume, fees and TVL of a pool by the hour or the day; refetched when the index advances. `now` in seconds of chain time. */
 export const useActivity = ({ chainId, address, createdAt }: PoolItem, range: ActivityRange, now: number) => {
   const { table, seconds, from, to } = activityFrame(range, now)
   const answer = useQuery({

@@ -19,7 +19,7 @@ type FeeFormProps = {
   readonly pool: PoolItem
   readonly term: FeeTerm
   readonly curve: FeeTermsRead['curve']
-  /** The newest read failed: nothing is set from older figures. */
+  /** The newest read failed: nothing is set based on older figures. */
   readonly failing: boolean
 }
 

@@ -10,7 +10,7 @@ vi.mock('@exchange/protocol/reads/pools/readFeeTerms', () => ({ readFeeTerms: wo
 vi.mock('@exchange/protocol/reads/positions/readPoolAccount', () => ({ readPoolAccount: world.account }))
 vi.mock('../../../shared/network/publicClient.ts', () => ({ getPublicClient: () => ({}) }))
 vi.mock('../../../shared/transactions/ui/useRunFlow.ts', () => ({ useRunFlow: () => world.run }))
-// jsdom draws nothing.
+// jsdom does not draw.
 vi.mock('../detail/components/PoolPrice.tsx', () => ({ PoolPrice: () => null }))
 
 import type { PoolItem } from '@exchange/api-client'
@@ -23,7 +23,7 @@ import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
 import { setFeeFlow } from './flows/setFee.flow.ts'
-// The page and the card are fetched on demand; here they are there from the start.
+// The page and the card load lazily; the imports preload them.
 import '../detail/PoolPage.tsx'
 import './FeeGovernance.tsx'
 

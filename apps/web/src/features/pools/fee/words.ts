@@ -2,7 +2,7 @@ import type { FeeKind, FeeBlocker } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What each kind of fee is called. */
+/** The name of each kind of fee. */
 export const termWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   swapFee: msg`Swap fee`,
   baseFee: msg`Minimum swap fee`,
@@ -37,7 +37,7 @@ export const actWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   communityFee: msg`Set the treasury share`,
 }
 
-/** What keeps a fee from being set; the compiler finds a missing one. */
+/** Why a fee cannot be set; the compiler reports a missing one. */
 export const stopWords: Readonly<Record<FeeBlocker['code'], MessageDescriptor>> = {
   feeMissing: msg`Enter a fee`,
   feeInvalid: msg`Enter a number, such as 0.3 or 0,3`,

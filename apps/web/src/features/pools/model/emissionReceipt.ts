@@ -8,10 +8,10 @@ export type EmissionReceipt = {
   /** Wei per second that streams now; zero once the stream has ended. */
   readonly rate: bigint
   readonly price: string
-  /** What earns it: all that is staked, or of positions those in range. */
+  /** The earning liquidity: all staked, or for positions those in range. */
   readonly earning: string
   readonly inRangeOnly: boolean
-  /** Percent a year; zero while nothing streams. */
+  /** Percent per year; zero while nothing streams. */
   readonly apr: number
 }
 

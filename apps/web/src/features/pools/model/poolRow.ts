@@ -22,7 +22,7 @@ export type PoolRow = {
 
 const toNumber = (dollars: string | null): number | null => (dollars === null ? null : Number(dollars))
 
-/** Turns a pool of the API into a row. Done once per answer, so that ordering and searching touch plain numbers and folded texts. */
+/** Converts a pool of the API into a row. Done once per answer, so that sorting and searching use plain numbers and folded texts. */
 export const toPoolRow = (pool: PoolItem): PoolRow => ({
   pool,
   tvl: toNumber(pool.tvlUsd),

@@ -41,7 +41,7 @@ export type PoolsView = {
 export const defaultView: PoolsView = { type: 'all', query: '', liveness: 'all', sort: 'tvl', order: 'desc', period: '24h', page: 1 }
 
 /** Longest search text that is kept; an address has 42 characters. */
-/** Room for the link of an explorer. */
+/** Long enough for an explorer link. */
 const maxQueryLength = 200
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
@@ -66,7 +66,7 @@ export const toPoolsView = (search: Readonly<Record<string, unknown>>): PoolsVie
   page: toPage(search['page']),
 })
 
-/** Writes the address bar: only what differs from the default. */
+/** Writes the address bar: only values that differ from the default. */
 export const toPoolsSearch = (view: PoolsView): PoolsSearch => ({
   ...(view.type !== 'all' && { type: view.type }),
   ...(view.query !== '' && { q: view.query }),

@@ -7,7 +7,7 @@ export const withoutVotes = (view: PoolsView): PoolsView => ({
   sort: view.sort === 'votes' ? defaultView.sort : view.sort,
 })
 
-/** A view after a choice. Every choice except the page itself leads back to the first page. */
+/** A view after a change. Every change except of the page number returns to the first page. */
 export const changeView = (view: PoolsView, change: Partial<PoolsView>): PoolsView => ({ ...view, page: 1, ...change })
 
 /** A view after a click on a column: largest first, and the other way round on the second click. */

@@ -4,7 +4,7 @@ import type { PoolPosition, PoolPositions } from '@exchange/protocol/reads/posit
 import { pricedPairOf } from '../../../entities/pool/poolSides.ts'
 import { MOST_POSITIONS } from '../../../entities/gauge/mostPositions.ts'
 
-/** A position as the panel shows it. Dollars are wads, null where something of it has no price. */
+/** A position as the panel shows it. Dollars are wads, null if one of its parts has no price. */
 export type PositionRow = PoolPosition & {
   readonly inRange: boolean
   /** Its amounts at the pool's price, in raw units rounded down, without its fees. */
@@ -32,7 +32,7 @@ export const toPositionRows = (
   })
 }
 
-/** Where each chosen position was: one that moved since is chosen no more. */
+/** The place of each chosen position: one that has moved since is deselected. */
 export type ChosenPositions = ReadonlyMap<bigint, boolean>
 
 export const isChosen = (chosen: ChosenPositions, { tokenId, staked }: PoolPosition): boolean => chosen.get(tokenId) === staked

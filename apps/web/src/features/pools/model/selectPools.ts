@@ -12,7 +12,7 @@ export type PoolsPageModel = {
   /** The page shown: the wanted one, or the last one when there are fewer. */
   readonly page: number
   readonly pageCount: number
-  /** Position of the first and last row shown, counted from 1; 0 when nothing matches. */
+  /** Index of the first and last row shown, from 1; 0 without a match. */
   readonly from: number
   readonly to: number
   /** Types that exist in the data with the number of pools that match the search. */
@@ -29,7 +29,7 @@ export const figureOf = (row: PoolRow, sort: SortKey, period: Period): number | 
   return period === '24h' ? row.fees24h : row.fees7d
 }
 
-/** Rows that answer the search, the best answers first; equal ones keep their order. */
+/** Rows that match the search, best matches first; equal ones keep their order. */
 export const searchPools = (rows: readonly PoolRow[], query: string): readonly PoolRow[] =>
   searchRanked(rows, query, ({ searched }) => searched)
 
@@ -61,11 +61,11 @@ const countTypes = (all: readonly PoolRow[], found: readonly PoolRow[]): PoolsPa
   ]
 }
 
-/** The view of a list: a kind that none of its pools is of is every kind. */
+/** The view of a list: a kind without any pool becomes every kind. */
 export const ofTypesIn = (rows: readonly PoolRow[], view: PoolsView): PoolsView =>
   view.type === 'all' || rows.some(({ pool }) => pool.type === view.type) ? view : { ...view, type: 'all' }
 
-/** Filters, orders and cuts the list to the page that the view asks for. */
+/** Filters, sorts and cuts the list to the page of the view. */
 export const selectPools = (rows: readonly PoolRow[], view: PoolsView, perPage: number): PoolsPageModel => {
   const wanted = view.liveness === 'all' ? rows : rows.filter(({ gauge }) => isActiveGauge(gauge) === (view.liveness === 'active'))
   const found = searchPools(sortPools(wanted, view), view.query)

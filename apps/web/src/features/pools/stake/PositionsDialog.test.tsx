@@ -23,7 +23,7 @@ import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { harvestPositionsFlow, stakePositionsFlow, unstakePositionsFlow } from '../../../entities/gauge/positions.flow.ts'
 import { harvestFlow } from '../../../entities/gauge/stake.flow.ts'
 import { feature } from '../feature.ts'
-// The page and the dialog are fetched on demand; here they are there from the start.
+// The page and the dialog load lazily; the imports preload them.
 import '../PoolsPage.tsx'
 import './StakeDialog.tsx'
 
@@ -150,7 +150,7 @@ describe('positions of a concentrated pool', () => {
     expect(world.run).toHaveBeenCalledWith(harvestFlow, { ...of, pool: pool.address, symbol: 'THE/WBNB' })
   })
 
-  // STATES, gauge: a dead one takes nothing, and everything leaves it
+  // STATES, gauge: a dead one accepts nothing, and everything can leave it
   it('can only leave a closed gauge', async () => {
     answer({ alive: false })
     const { dialog } = await openStake()

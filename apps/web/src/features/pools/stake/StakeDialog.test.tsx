@@ -22,7 +22,7 @@ import { testNetwork } from '../../../shared/testing/testNetwork.ts'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { harvestFlow, stakeFlow, unstakeFlow } from '../../../entities/gauge/stake.flow.ts'
 import { feature } from '../feature.ts'
-// The page and the dialog are fetched on demand; here they are there from the start.
+// The page and the dialog load lazily; the imports preload them.
 import '../PoolsPage.tsx'
 import './StakeDialog.tsx'
 
@@ -198,7 +198,7 @@ describe('the stake of a pool', () => {
     expect(dialog.queryByRole('button', { name: 'Stake' })).toBeNull()
   })
 
-  // STATES, gauge: a dead one takes nothing, and everything leaves it
+  // STATES, gauge: a dead one accepts nothing, and everything can leave it
   it('can only leave a closed gauge', async () => {
     world.stake.mockResolvedValue(ok({ ...read, alive: false }))
     const { dialog } = await openStake()

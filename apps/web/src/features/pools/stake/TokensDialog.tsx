@@ -50,7 +50,7 @@ const tokenOf = ({ chainId, address }: StakedPool, name: string): Token => ({
   source: 'listed',
 })
 
-/** A figure of the newest read; one that was not read again enables nothing. */
+/** A figure of the newest read; after a failed refresh it enables nothing. */
 const figure = <K extends keyof StakeRead>(read: ReturnType<typeof useStake>, key: K): ReadValue<StakeRead[K]> =>
   read.data && !read.isError ? { status: 'ok', value: read.data[key] } : { status: read.isError ? 'failed' : 'loading' }
 
@@ -111,7 +111,7 @@ type FormProps = {
   readonly onAct: () => void
 }
 
-/** How much is staked or taken out. */
+/** The amount to stake or to unstake. */
 const StakeForm = ({ form, network, pool, pays, onAct }: FormProps) => {
   const { t, i18n } = useLingui()
   const { wallet, act, blockers } = form

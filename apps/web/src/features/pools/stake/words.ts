@@ -9,7 +9,7 @@ export type StakeAct = (typeof stakeActs)[number]
 
 export const actWords: Record<StakeAct, MessageDescriptor> = { stake: msg`Stake`, unstake: msg`Unstake` }
 
-/** Words of the button for what keeps pool tokens from moving; the compiler finds a missing one. */
+/** Button labels for reasons that block pool tokens from moving; the compiler reports a missing one. */
 export const stopWords: Record<StakeBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,

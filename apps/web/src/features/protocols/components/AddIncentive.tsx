@@ -39,7 +39,7 @@ export const AddIncentive = ({ network, pool, onPool }: AddIncentiveProps) => {
   const spend = useSpendingRun(desk.typed, () => desk.setText(''))
   const { gauges, paid, gauge, token, raw, blockers, account } = desk
   const item = pool === null ? undefined : paid.items.get(tokenKey(pool))
-  // Without the list of pools none of the gauges has a name to be found by: that is no list without a match.
+  // Without the list of pools the gauges have no names to search: that differs from a list without a match.
   const listed = useQuery(poolsQuery(network.chainId))
   const live = listed.data && gauges.data?.gauges.flatMap((each) => (each.alive ? (paid.items.get(tokenKey(each.pool)) ?? []) : []))
   const say = ({ code }: IncentiveBlocker) =>

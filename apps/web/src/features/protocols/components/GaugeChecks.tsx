@@ -16,7 +16,7 @@ type GaugeChecksProps = {
   readonly symbolOf: (token: Address) => string
 }
 
-/** Every condition of a gauge, met or not, and what helps. */
+/** Every condition of a gauge, met or not, with its fix. */
 export const GaugeChecks = ({ checks, symbolOf }: GaugeChecksProps) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

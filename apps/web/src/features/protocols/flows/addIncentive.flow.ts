@@ -7,7 +7,7 @@ import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
 import { payingSteps } from '../../../shared/transactions/steps/payingSteps.ts'
 import type { TokenAmount } from '../../../shared/transactions/run/types.ts'
 
-/** Tokens for the voters of a pool. `reward` is the contract that pays them, `name` what people call the pool. */
+/** Tokens for the voters of a pool. `reward` is the contract that pays them, `name` the pool's name. */
 export type AddIncentiveRequest = {
   readonly chainId: number
   readonly reward: Address

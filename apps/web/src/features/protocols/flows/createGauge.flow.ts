@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
-/** A gauge for a pool of a factory. `name` is what people call the pool. */
+/** A gauge for a pool of a factory. `name` is the pool's name. */
 export type CreateGaugeRequest = { readonly chainId: number; readonly factory: Address; readonly pool: Address; readonly name: string }
 
 export const createGaugeFlow = defineFlow<CreateGaugeRequest>({

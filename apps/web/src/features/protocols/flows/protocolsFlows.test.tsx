@@ -45,7 +45,7 @@ it('a gauge is created by the voter, for the factory of the pool', async () => {
   expect(calls).toEqual([`${voter} createGauge(${factory},${pool})`])
 })
 
-// TX-12, TX-13: approvals exact by default; no flow leaves an allowance behind; batches where the wallet has them
+// TX-12, TX-13: approvals exact by default; no flow leaves an allowance behind; batches if the wallet has them
 describe('paying voters', () => {
   const approved = `${the} approve(${reward},50)`
   const paid = `${reward} notifyRewardAmount(${the},50)`

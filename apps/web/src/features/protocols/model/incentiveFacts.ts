@@ -11,7 +11,7 @@ const rewardOf = (gauge: GaugeRead, priceOf: (token: Address) => PricedUnit): Wo
 export type MarketOfVotes = {
   readonly snapshot: Pick<GaugesSnapshot, 'gauges' | 'epoch'>
   readonly governanceToken: Address
-  /** Null where the price or the unit of a token is not known. */
+  /** Null if the price or the unit of a token is unknown. */
   readonly priceOf: (token: Address) => PricedUnit
 }
 

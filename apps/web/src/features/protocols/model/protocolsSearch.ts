@@ -14,7 +14,7 @@ export const toProtocolsView = (search: Readonly<Record<string, unknown>>): Prot
   pool: isAddressText(search['pool']) ? search['pool'] : null,
 })
 
-/** Writes the address bar: only what differs from the default. */
+/** Writes the address bar: only values that differ from the default. */
 export const toProtocolsSearch = ({ act, pool }: ProtocolsView): Readonly<Record<string, string>> => ({
   ...(act !== 'gauge' && { act }),
   ...(pool !== null && { pool }),

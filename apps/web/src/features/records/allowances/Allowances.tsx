@@ -39,7 +39,7 @@ const Missing = ({ desk: { unread, complete, failing, retry } }: { readonly desk
   )
 }
 
-/** The run that ends rights, begun from their rows. */
+/** The run that revokes approvals, started from their rows. */
 const useRevoke = (chainId: number) => {
   const { i18n } = useLingui()
   const run = useRunFlow()
@@ -96,7 +96,7 @@ const Standing = ({ network: { chainId, name }, desk }: Pick<Props, 'network'> &
 }
 
 // TX-15
-/** All allowances of an account to our contracts, what each could take today, and their end. */
+/** All approvals of an account for our contracts, the amount at risk of each, and a revoke button. */
 export const Allowances = ({ network, account }: Props) => {
   const { i18n } = useLingui()
   const desk = useAllowances(network, account)

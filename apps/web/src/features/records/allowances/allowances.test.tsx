@@ -73,7 +73,7 @@ const ok = (right: Right, allowance: bigint, balance: bigint) =>
 const failed = { status: 'failed', error: new DomainError('rpc.unavailable') } as const
 const right = (of: string, taker: string): Right => ({ kind: 'token', of: of as `0x${string}`, taker: taker as `0x${string}` })
 
-// TX-15: what each could take today in dollars; a price that is not known says so, a failed read is never 0
+// TX-15: the amount at risk of each in dollars; an unknown price says so, a failed read is never 0
 describe('what stands', () => {
   const assetOf = createAssetLookup({ tokens, pools, prices: new Map([[the, WAD / 4n]]) })
   const all = [

@@ -16,7 +16,7 @@ type Asset = { readonly symbol: string; readonly decimals: number; readonly pric
 /** Names, units and prices of approvable assets. */
 export type AssetLookup = (address: Address) => Asset
 
-/** Where the names, units and prices of things are known from. */
+/** The sources of names, units and prices. */
 export type AssetFacts = {
   readonly tokens: readonly Token[]
   readonly pools: readonly PoolItem[]
@@ -99,7 +99,7 @@ const byWorth = (a: AllowanceRow, b: AllowanceRow): number => {
 }
 
 // TX-15
-/** What could be taken of all tokens together, and whether every figure of it was read. Items are in no dollars. */
+/** The total amount of tokens at risk, and whether every part of it was read. Items have no dollar value. */
 export const totalOf = (
   reads: readonly ReadResult<RightRead>[],
   assetOf: AssetLookup,

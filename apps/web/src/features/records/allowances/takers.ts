@@ -49,7 +49,7 @@ export type CandidateFacts = {
   readonly made: MadeContracts
 }
 
-/** Everything that an account may have allowed to our contracts, and who they are by lower-case address. */
+/** All possible approvals of an account for our contracts, and the contracts by lower-case address. */
 export type Candidates = { readonly rights: readonly Right[]; readonly takers: ReadonlyMap<string, Taker> }
 
 type Offer = { readonly taker: Taker; readonly of: readonly Address[]; readonly kind: 'token' | 'collection' }
@@ -69,7 +69,7 @@ const singleTakers = ({ deployment: { contracts } }: Network, coins: readonly Ad
   ]
 }
 
-/** Who takes what of one pool: its tokens for votes and strategies, its shares or positions for its gauge and for withdrawals. */
+/** The spenders of one pool: of its tokens for votes and strategies, of its shares or positions for its gauge and for withdrawals. */
 const poolTakers = ({ deployment: { contracts } }: Network, coins: readonly Address[], pool: PoolItem): readonly Offer[] => {
   const of = poolName(pool)
   const own = pool.tokens.map(({ address }) => address)
@@ -96,7 +96,7 @@ const poolTakers = ({ deployment: { contracts } }: Network, coins: readonly Addr
 
 const uniqueRights = (rights: readonly Right[]): readonly Right[] => [...new Map(rights.map((right) => [rightKey(right), right])).values()]
 
-/** What tells a right from the others. */
+/** The unique key of an approval. */
 export const rightKey = (right: Right): string =>
   [right.kind, tokenKey(right.of), tokenKey(right.taker), right.kind === 'item' ? right.itemId : ''].join(' ')
 

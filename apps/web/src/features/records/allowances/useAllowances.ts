@@ -55,7 +55,7 @@ const useMadeContracts = (network: Network, account: Address) => {
   })
 }
 
-/** Where a network has no pools of version 2, none was approved there. */
+/** A network without pools of version 2 has no approvals for them. */
 const NO_POOLS: readonly PoolItem[] = []
 
 /** Active approvals, and whether every candidate was checked. */

@@ -15,7 +15,7 @@ import { routesOf } from '../../../shared/feature/routesOf.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import '../RecordsPage.tsx'
 import { me, recordsNetwork as network, the, usdt } from '../testing.ts'
 
@@ -115,7 +115,7 @@ describe('the export of records', () => {
       .map(({ textContent }) => textContent)
     expect(rows[0]).toContain('−1 BNB+0.5 BNB−$600.00$300.00')
     expect(rows[1]).toContain('BNB: not knownNot available')
-    // A trade within a competition moves nothing of the wallet.
+    // A trade within a competition does not move the wallet's balances.
     expect(rows[2]).toContain('Within the competition')
     expect(rows[3]).toContain('Nothing of this wallet')
     expect(rows[4]).toContain('−1.125 BNB−$721.27')

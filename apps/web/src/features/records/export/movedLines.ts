@@ -8,7 +8,7 @@ export type MovedLine = {
   readonly symbol: string
   /** Raw units, signed; null if unknown. */
   readonly amount: bigint | null
-  /** Null where the decimals are not known: then no amount is shown. */
+  /** Null if the decimals are unknown: then no amount is shown. */
   readonly decimals: number | null
   readonly valueUsd: string | null
 }
@@ -26,7 +26,7 @@ const nativeLine = (
 }
 
 // ANALYTICS-10
-/** Tokens that a transaction moved, then native coins that left the account and came to it. Gas is no part of it. */
+/** Tokens that a transaction moved, then native coin sent and received. Gas is left out. */
 export const movedLines = (record: RecordItem, nativeSymbol: string): readonly MovedLine[] => {
   const tokens = record.movements.map(({ token, symbol, decimals, raw, valueUsd }): MovedLine => {
     const { symbol: text } = safeTokenText({ address: token, symbol: symbol ?? '', name: '' })

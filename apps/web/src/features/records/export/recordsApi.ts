@@ -5,6 +5,6 @@ import { fetchFile } from '../../../shared/fetchFile.ts'
 export type FileType = 'csv' | 'json'
 
 // ANALYTICS-10
-/** The whole export of a span. Throws the API's own error, or `api.unavailable`. */
+/** The whole export of a period. Throws the API's own error, or `api.unavailable`. */
 export const fetchRecordsFile = async (chainId: number, account: Address, type: FileType, span: RecordsSpan): Promise<Blob> =>
   (await fetchFile(recordsFilePath(chainId, account, type, span))).blob

@@ -18,7 +18,7 @@ export const yearsOf = (now: number): readonly number[] => {
 
 const secondOf = (year: number): number => Date.UTC(year, 0, 1) / 1_000
 
-/** Years that days may be of: a chain has nothing before the first one, and no date field says a later one than the last by mistake. */
+/** The range of accepted years: no chain is older than the first, and later ones than the last are typing errors. */
 export const [FIRST_YEAR, LAST_YEAR] = [2020, 2100] as const
 
 /** First second of a day in UTC; undefined if it is invalid or outside the supported years. */
@@ -28,7 +28,7 @@ const dayOf = (text: string): number | undefined => {
   return year >= FIRST_YEAR && year <= LAST_YEAR ? time / 1_000 : undefined
 }
 
-/** Whether a day was typed that nothing is exported of: of another year, or none at all. */
+/** Whether the typed day cannot be exported: outside these years, or invalid. */
 export const isOutside = (text: string): boolean => text !== '' && dayOf(text) === undefined
 
 const daysOf = ({ first, last }: ChosenSpan): RecordsSpan => {
@@ -44,8 +44,8 @@ export const isSpanReversed = (chosen: ChosenSpan): boolean => {
 
 // ANALYTICS-10
 /**
- * Seconds of chain time, both ends included. Null where the last day is before the first, where a day is of no year that there can be anything of,
- * and of days while none is chosen. One alone is the only bound.
+ * Seconds of chain time, both ends included. Null if the last day precedes the first, if a day is outside the accepted years, or if neither
+ * is chosen. A single day is the only bound.
  */
 export const spanOf = (chosen: ChosenSpan): RecordsSpan | null => {
   const { choice } = chosen

@@ -15,7 +15,7 @@ import { heldSession } from '../../../shared/session/heldSession.ts'
 import { renderRoute } from '../../../shared/testing/renderRoute.tsx'
 import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import { feature } from '../feature.ts'
-// The page is fetched on demand; here it is there from the start.
+// The page loads lazily; the import preloads it.
 import '../RecordsPage.tsx'
 import { me, recordsNetwork as network } from '../testing.ts'
 

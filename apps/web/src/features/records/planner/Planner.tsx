@@ -31,7 +31,7 @@ const usePlanner = (chainId: number, account: Address) =>
     refetchInterval: refreshInterval,
   })
 
-/** Where something can be done about a date. */
+/** The link to act on a date. */
 const DateLink = ({ item: { kind, ids }, children }: { readonly item: PlannedItem; readonly children: ReactNode }) => {
   const [id = ''] = ids
   switch (kind) {

@@ -22,13 +22,13 @@ const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', body?: object): Promise
 export const readCalendar = (): Promise<CalendarItem> => ask<CalendarItem>('GET')
 
 // ANALYTICS-11
-/** Makes the link of the connected account's calendar, and ends the one before it; signs in where needed. */
+/** Creates the link of the connected account's calendar, which ends the previous one; signs in if needed. */
 export const makeCalendar = async (language: string, act: string): Promise<string> => {
   await requireSession(act)
   return `${location.origin}${(await ask<CalendarLinkItem>('POST', { language })).path}`
 }
 
-/** Ends the link; signs in where needed. */
+/** Ends the link; signs in if needed. */
 export const endCalendar = async (act: string): Promise<void> => {
   await requireSession(act)
   await ask<CalendarItem>('DELETE')

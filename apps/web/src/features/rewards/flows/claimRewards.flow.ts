@@ -40,7 +40,7 @@ export const claimRewardsFlow = defineFlow<ClaimRewardsRequest>({
     items: ({ chunks }) => chunks,
     batchLabel: () => msg`Claim everything in one request`,
     label: labelOf,
-    // Another page or another person may have claimed meanwhile: a transaction that does nothing is not sent.
+    // Another page or account may have claimed in the meantime: a transaction without effect is not sent.
     needed: ({ account }, chunk, { chainId }) =>
       isClaimDue({ client: getPublicClient(chainId), network: requireNetwork(chainId), account }, chunk),
     call: (chunk, { chainId }) => claimCall(requireNetwork(chainId), chunk),

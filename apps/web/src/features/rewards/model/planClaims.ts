@@ -8,12 +8,12 @@ export type ClaimChunk = { readonly kind: ClaimKind; readonly parts: readonly Cl
 /** A claim left out, and the reason. `token` names one of several; without it the whole part fails. */
 export type FailingClaim = { readonly part: ClaimPart; readonly token?: Address; readonly error: DomainError }
 
-/** A claim that goes through. Dollars are wads. */
+/** A claim that succeeds. Dollars are wads. */
 export type PlannedClaim = {
   readonly key: string
   readonly part: ClaimPart
   readonly worth: Worth
-  /** Gas that it takes alone, in units, and in dollars; null where the gas or its coin has no price. */
+  /** Its own gas in units, and in dollars; null if the gas or its coin has no price. */
   readonly gas: bigint
   readonly gasUsd: bigint | null
   /** Whether it is worth its gas. */
@@ -22,7 +22,7 @@ export type PlannedClaim = {
 
 export type ClaimPlan = { readonly claims: readonly PlannedClaim[]; readonly failing: readonly FailingClaim[] }
 
-/** What planning needs of the chain. */
+/** What planning needs from the chain. */
 export type ClaimPort = {
   /** Gas that the part takes alone; fails as the claim would. */
   readonly gasOf: (part: ClaimPart) => Promise<ReadResult<bigint>>
@@ -67,7 +67,7 @@ const check = async (asked: RewardItem, port: ClaimPort, prices: ClaimPrices): P
 }
 
 // REWARD-7, REWARD-8
-/** Simulates each claim alone, names what fails, and weighs the rest against its gas. */
+/** Simulates each claim separately, names failures, and compares the rest with its gas. */
 export const planClaims = async (items: readonly RewardItem[], port: ClaimPort, prices: ClaimPrices): Promise<ClaimPlan> => {
   const checked = await Promise.all(items.map((item) => check(item, port, prices)))
   return { claims: checked.flatMap(({ claim }) => claim ?? []), failing: checked.flatMap(({ failing }) => failing) }
@@ -75,7 +75,7 @@ export const planClaims = async (items: readonly RewardItem[], port: ClaimPort, 
 
 const kinds: readonly ClaimKind[] = ['fees', 'incentives', 'rebase', 'emission']
 
-/** Claims shared out to transactions of one kind by gas; none is ever empty. */
+/** Claims split into transactions of one kind by gas; none is empty. */
 export const chunksOf = (claims: readonly PlannedClaim[]): readonly ClaimChunk[] =>
   kinds.flatMap((kind) =>
     chunkByGas(claims.filter(({ part }) => part.kind === kind).map(({ part, gas }) => ({ item: part, gas }))).map((parts): ClaimChunk => ({

@@ -55,7 +55,7 @@ describe('what can be claimed', () => {
     expect(items.map(({ worth }) => worth.usd)).toEqual([7n, 3n, 1n, null, 8n, 1n])
   })
 
-  // One look of the contract reaches 52 epochs: a first vote for an old gauge is behind them.
+  // One contract read covers 52 epochs: a first vote for an old gauge is before them.
   it('is everything that is over, each token named as often as a claim needs', () => {
     const old = { ...reward(the, 0n), later: 6n, nextClaim: NOW - 60n * EPOCH }
     const both = { ...reward(usd, 2n), later: 1n, nextClaim: NOW - 110n * EPOCH }
@@ -94,7 +94,7 @@ describe('what can be claimed', () => {
     ])
   })
 
-  // VOTE-11: what votes earn while few have voted is no forecast
+  // VOTE-11: rewards of votes while few have voted are no forecast
   it('is told by the final votes and rewards of the epoch before as well, without one’s own of then', () => {
     const paid = { previousVotes: 100n, fees: [{ token: the, current: 8n, previous: 990n, uncollected: 0n }], incentives: [] }
     const lastOf = (own: ReadonlyMap<string, bigint>) =>
@@ -104,7 +104,8 @@ describe('what can be claimed', () => {
   })
 })
 
-// how/votes-and-rewards#the-vote-on-screen, how/prices-and-figures#fees-that-wait-for-voters: the vote and the rewards say one figure of what voters share so far
+// how/votes-and-rewards#the-vote-on-screen, how/prices-and-figures#fees-that-wait-for-voters: the vote page and the rewards show one figure
+// of the voters' rewards so far
 describe('what the running epoch pays so far', () => {
   const pools = [pool(100, { votes: 1n, poolVotes: 4n, fees: [reward(the, 0n, 1n)] })]
   const comingOf = (gauges?: readonly GaugeRead[]) => toComingRewards({ pools, gauges, priceOf, ownBefore })[0]!

@@ -33,7 +33,7 @@ const recentOf = ({ pages, recent }: Offered): readonly Result[] =>
     return { kind: 'recent', recent: page ? { ...each, label: page.label } : each }
   })
 
-/** Two actions for who found nothing. */
+/** Two actions for a user without results. */
 const usefulOf = ({ isOffered }: Offered): readonly Result[] =>
   first
     .filter(isOffered)
@@ -46,7 +46,7 @@ const shortened = (group: Group, results: readonly Result[], total: number | nul
   return total === null || total > shown.length ? [...shown, { kind: 'all', group, total }] : shown
 }
 
-/** Whether a text says what to do with what: a word for an action alone may be the name of a page too. */
+/** Whether a text is a command with an object: a single action word may be the name of a page too. */
 const isSentence = (text: string): boolean => text.includes(' ')
 
 const nonEmpty = ({ results }: ResultGroup): boolean => results.length > 0

@@ -23,7 +23,7 @@ export type Result =
 
 export type ResultGroup = { readonly group: Group | 'recent'; readonly results: readonly Result[] }
 
-/** What tells a result from the others. */
+/** The unique key of a result. */
 export const keyOf = (result: Result): string => {
   if (result.kind === 'user') return `user-${result.user.id}`
   if (result.kind === 'name') return `name-${result.name.name}`

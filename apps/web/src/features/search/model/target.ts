@@ -27,7 +27,7 @@ const swapPath = (network: Network, { from, to, amount, side }: Extract<SearchAc
 }
 
 // SEARCH-5
-/** The page of an action, with its form filled where the page reads that from its address. */
+/** The page of an action, with its form filled in if the page reads that from its address. */
 export const actionPath = (network: Network, action: SearchAction): string => {
   if (action.kind === 'swap') return swapPath(network, action)
   if (action.kind === 'mint') return action.name ? named(normalizeName(action.name)) : '/arena/thena-id/mint'
@@ -35,7 +35,7 @@ export const actionPath = (network: Network, action: SearchAction): string => {
   return { lock: '/dashboard/lock', vote: '/dashboard/vote', claim: '/dashboard/rewards', liquidity: '/pools' }[action.kind]
 }
 
-/** Where a result leads; undefined for the way to the whole of a group. */
+/** The target of a result; undefined for a link to a whole group. */
 export const targetOf = (network: Network, result: Result): Target | undefined => {
   if (result.kind === 'user') return { path: `/arena/profile/${result.user.id}` }
   if (result.kind === 'name') return { path: named(result.name.name) }

@@ -16,7 +16,7 @@ const PAY = `mutation PayStoryChapter($chainId: Int!, $chapter: Int!, $idempoten
 
 type OfChapter = { readonly story: Story; readonly chapter: LiveChapter }
 
-/** The last question: a list is kept once for ever. */
+/** The final question: a stored list is permanent. */
 const PayDialog = ({ story, chapter, onClose }: OfChapter & { readonly onClose: () => void }) => {
   const { t } = useLingui()
   const { act, busy, failure } = useStoryAction(story.chainId)
@@ -90,7 +90,7 @@ const Round = ({ story, chapter }: OfChapter) => {
 }
 
 // STORY-19
-/** Rounds of rewards: what each chapter that has begun would pay, and keeping its list once it is over. */
+/** Reward rounds: the expected payout of each chapter that has begun, and storing its list once it is over. */
 export const Payouts = ({ story }: { readonly story: Story }) => {
   const { t } = useLingui()
   const begun = story.chapters.filter(({ start }) => start <= story.now)

@@ -41,7 +41,7 @@ const Metrics = ({ story: { chainId, chapters } }: { readonly story: Story }) =>
 }
 
 // STORY-3, STORY-10
-/** Statistics and what waits for a review, for admins. */
+/** Statistics and pending reviews, for admins. */
 export const UserStatsScreen = ({ story }: { readonly story: Story }) => {
   const { t } = useLingui()
   return (

@@ -40,7 +40,7 @@ import { walletStore } from '../../../shared/wallet/walletStore.ts'
 import type { WrittenTask } from '../editorQueries.ts'
 import { feature } from '../feature.ts'
 import { campaignOf, me, NOW, other, storyNetwork } from '../testing.ts'
-// Pages are fetched on demand; here they are there from the start.
+// Pages load lazily; the imports preload them.
 import '../StoryPage.tsx'
 import './EditorScreen.tsx'
 

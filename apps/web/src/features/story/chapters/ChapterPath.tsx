@@ -65,7 +65,7 @@ const Step = ({ chapter, now, shown, onChoose }: StepProps) => {
 }
 
 // STORY-7
-/** The chapters on a line of time: done, running, coming, locked. Who may see the tasks of one chooses it here. */
+/** The chapters on a timeline: done, running, upcoming, locked. Users who may see its tasks choose a chapter here. */
 export const ChapterPath = ({ story: { chapters, now }, ...choice }: Props) => {
   const { t } = useLingui()
   const style = { '--n': chapters.length, '--p': shareGone(chapters, now) } as CSSProperties

@@ -10,12 +10,12 @@ import { mintStoryItemFlow } from '../flows/mintStoryItem.flow.ts'
 import { useHasItem } from '../useHasItem.ts'
 import type { Story } from '../useStory.ts'
 
-/** The one thing to do with fragments: nothing yet, mint, or nothing any more. */
+/** The action for fragments: not yet, mint, or no longer. */
 const Act = ({ story: { network, account, chainId }, missing }: { readonly story: Story; readonly missing: number }) => {
   const { t } = useLingui()
   const run = useRunFlow()
   const { data: hasItem } = useHasItem(network, account)
-  // Signing in comes first: a dialog of it above that of the mint could not be read aloud.
+  // The sign-in comes first: a dialog on top of the mint dialog would not be accessible.
   const mint = () =>
     requireSession(t`Mint the campaign NFT`).then(
       () => run(mintStoryItemFlow, { chainId }),

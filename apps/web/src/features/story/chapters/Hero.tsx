@@ -6,7 +6,7 @@ import { firstShown } from '../model/chapters.ts'
 import type { LiveChapter, Story } from '../useStory.ts'
 import { Countdown } from './Countdown.tsx'
 
-/** What happens next, large. */
+/** The next event, in large type. */
 const Clock = ({ children, to, now }: { readonly children: ReactNode; readonly to: number; readonly now: number }) => (
   <div>
     <span className="sm mut">{children}</span>

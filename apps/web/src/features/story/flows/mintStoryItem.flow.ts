@@ -5,14 +5,14 @@ import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { askAsMe } from '../../../shared/session/session.ts'
 import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 
-/** The item of a campaign, to be minted by who has all fragments. */
+/** The item of a campaign, to mint with all fragments. */
 export type MintStoryItemRequest = { readonly chainId: number }
 
 type Voucher = { readonly contract: Address; readonly account: Address; readonly deadline: number; readonly signature: Hex }
 
 const VOUCHER = 'query StoryVoucher($chainId: Int!) { storyVoucher(chainId: $chainId) { contract account deadline signature } }'
 
-/** The voucher of who asks. One of another contract or account is refused before the wallet is asked. */
+/** The caller's voucher. A voucher of another contract or account is refused before the wallet is asked. */
 const readVoucher = async (chainId: number, account: Address): Promise<Voucher> => {
   const { storyVoucher } = await askAsMe<{ storyVoucher: Voucher }>({ query: VOUCHER, variables: { chainId } })
   const { storyNft } = requireNetwork(chainId).deployment.contracts

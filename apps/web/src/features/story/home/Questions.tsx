@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { withValues } from '../../../shared/i18n/withValues.ts'
 import { questions, questionValues } from './questions.ts'
 
-/** What people ask about the campaign. */
+/** Frequent questions about the campaign. */
 export const Questions = () => {
   const { i18n } = useLingui()
   return (

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 
 type Question = { readonly id: string; readonly question: MessageDescriptor; readonly answer: MessageDescriptor }
 
-/** The figures that answers name. */
+/** The figures in the answers. */
 export const questionValues = {
   main: taskPoints.main,
   side: taskPoints.side,
@@ -16,7 +16,7 @@ export const questionValues = {
 }
 
 // STORY-3
-/** What people ask about the campaign. Placeholders are its rules. */
+/** Frequent questions about the campaign. Placeholders are its rules. */
 export const questions: readonly Question[] = [
   {
     id: 'join',

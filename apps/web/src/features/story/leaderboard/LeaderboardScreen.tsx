@@ -19,7 +19,7 @@ const useBoardWords = () => {
 }
 
 // STORY-3, STORY-9
-/** The boards of the campaign, one's own place above them. */
+/** The campaign's leaderboards, with the user's own place above them. */
 export const LeaderboardScreen = ({ story }: { readonly story: Story }) => {
   const { t } = useLingui()
   const format = useFormat()

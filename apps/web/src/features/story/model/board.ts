@@ -1,6 +1,6 @@
 import type { BoardChoice } from '../queries.ts'
 
-/** What tells a board from the others. */
+/** The unique key of a leaderboard. */
 export const boardKey = ({ board, chapter }: BoardChoice): string => (board === 'chapter' ? `chapter-${chapter}` : board)
 
 // STORY-9

@@ -51,7 +51,7 @@ export const chapterDraft = (before: EditedChapter): ChapterDraft => ({
 /** The typed second, or the exact one of an unchanged field; NaN if invalid. */
 const second = (typed: string, before: number): number => (typed === utcField(before) ? before : (parseUtcField(typed) ?? Number.NaN))
 
-/** The chapter behind all others: a week from where the last one ends, or from the next hour. */
+/** The chapter after all others: a week from the end of the last one, or from the next hour. */
 export const nextChapter = (chapters: readonly ShownChapter[], now: number): ChapterDraft => {
   const last = chapters.at(-1)
   const start = last?.end ?? now - (now % HOUR) + HOUR

@@ -4,7 +4,7 @@ import type { Task } from '../queries.ts'
 export const taskFilters = ['all', 'todo', 'done'] as const
 export type TaskFilter = (typeof taskFilters)[number]
 
-/** Whether there is nothing to do for a task now: it is done, or it was done today. */
+/** Whether there is nothing to do for a task now: it is done, or done for today. */
 export const isDone = ({ progress }: Pick<Task, 'progress'>): boolean =>
   progress !== null && (progress.done || progress.reason === 'doneToday')
 
@@ -37,7 +37,7 @@ export const pointsByType = (tasks: readonly Task[]): readonly { readonly type: 
     .map((type) => ({ type, ...pointsOf(tasks.filter((task) => task.type === type)) }))
     .filter(({ type }) => tasks.some((task) => task.type === type))
 
-/** Where a task is done: a page of this site, or here by declaring it. */
+/** Where to do a task: a page of this site, or a declaration here. */
 type TaskPlace = '/swap' | '/dashboard/lock' | '/dashboard/vote' | '/pools' | '/arena/thena-id' | '/arena' | 'referral' | 'declare'
 
 export const placeOfTask: Readonly<Record<TaskHandle, TaskPlace>> = {

@@ -87,7 +87,7 @@ const Figures = ({ member: { account, participant, mine } }: { readonly member: 
 }
 
 // STORY-6, STORY-12
-/** One's own part in the campaign. */
+/** The user's own part in the campaign. */
 export const ProfileScreen = ({ story }: { readonly story: Story }) => (
   <>
     <h1 className="story-heading">

@@ -9,7 +9,7 @@ import { linkOfCode } from '../model/registration.ts'
 const QrCode = lazyPart(async () => (await import('../../../shared/qr/QrCode.tsx')).QrCode)
 
 // STORY-17
-/** One's own code, its link and the link as a QR code. */
+/** The user's own code, its link and the link as a QR code. */
 export const CodeCard = ({ code }: { readonly code: string }) => {
   const { t } = useLingui()
   const link = linkOfCode(location.origin, code)

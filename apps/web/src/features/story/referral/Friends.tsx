@@ -59,7 +59,7 @@ const useColumns = (): readonly Column<Referral>[] => {
   )
 }
 
-/** Who registered by one's code, and whether it counts. */
+/** Friends registered with the user's code, and whether they count. */
 export const Friends = ({ chainId, account }: { readonly chainId: number; readonly account: Address }) => {
   const { t, i18n } = useLingui()
   const columns = useColumns()

@@ -57,7 +57,7 @@ const Counted = ({ participant }: { readonly participant: Participant }) => {
 }
 
 // STORY-17
-/** One's code, and who came by it. */
+/** The user's code, and the friends who used it. */
 export const ReferralScreen = ({ story }: { readonly story: Story }) => {
   const format = useFormat()
   const [points, most] = [format.integer(REFERRAL_POINTS), format.integer(MAX_REFERRALS)]

@@ -51,7 +51,7 @@ const Steps = ({ story: { chainId, account, phase } }: { readonly story: Story }
 }
 
 // STORY-11
-/** How who does not take part yet registers: wallet, session, name, form. Nothing for a participant. */
+/** The registration of a new user: wallet, session, name, form. Renders nothing for a participant. */
 export const RegisterCard = ({ story }: { readonly story: Story }) => {
   const { i18n } = useLingui()
   const { participant, participantRead } = story

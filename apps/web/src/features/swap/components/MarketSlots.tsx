@@ -15,7 +15,10 @@ const OrderList = lazyPart(async () => (await loadOrderScreens()).OrderList)
 /** How long a page without a quote rests before the market around the form is fetched. */
 const REST_MS = 600
 
-/** Becomes true when the quote no longer needs the line: after the first quote or refusal of one, or once the pools are there and nothing is asked. */
+/**
+ * Becomes true when the quote no longer needs the network: after the first quote or refusal, or once the pools have loaded without a
+ * question.
+ */
 export const useAfterQuote = (form: SwapForm): boolean => {
   const [reached, reach] = useState(false)
   const quoted = form.figures !== undefined
@@ -43,10 +46,10 @@ type SlotProps<Part extends keyof SwapForm> = { readonly form: Pick<SwapForm, Pa
 const slotOf = <Part extends keyof SwapForm>(parts: readonly Part[], draw: (props: SlotProps<Part>) => ReactNode) =>
   memo(draw, (a, b) => a.wanted === b.wanted && parts.every((part) => a.form[part] === b.form[part]))
 
-/** Part of a card that must be in sight before what belongs in it is fetched. */
+/** The visible part of a card at which its content loads. */
 const SEEN = 0.25
 
-/** Whether an element has come into sight; stays true. A browser that cannot tell counts as having seen it. */
+/** Whether an element has been visible; stays true. Without browser support it counts as visible. */
 const useSeen = (): readonly [boolean, (element: HTMLElement | null) => (() => void) | undefined] => {
   const [seen, see] = useState(typeof IntersectionObserver !== 'function')
   const watch = useCallback((element: HTMLElement | null) => {
@@ -62,7 +65,7 @@ const useSeen = (): readonly [boolean, (element: HTMLElement | null) => (() => v
 
 type SlotFrame = { readonly className: string; readonly label: string; readonly wanted: boolean; readonly children: ReactNode }
 
-/** A card that keeps its place until what belongs in it is wanted, seen, and there. */
+/** A card that keeps its space until its content is wanted, visible, and loaded. */
 const Slot = ({ className, label, wanted, children }: SlotFrame) => {
   const [seen, watch] = useSeen()
   const place = (

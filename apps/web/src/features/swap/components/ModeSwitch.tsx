@@ -4,8 +4,8 @@ import { memo } from 'react'
 import type { OrderMode } from '../../../entities/order/screens.ts'
 
 /**
- * Ways to trade (SWAP-1): now at the market, at a price, or in parts over time. Each is an address, so that a press counts before
- * the page's code is there.
+ * Ways to trade (SWAP-1): now at the market, at a price, or in parts over time. Each is a link, so that a press works before the page's
+ * code has loaded.
  */
 export const ModeSwitch = memo(({ mode }: { readonly mode: OrderMode | undefined }) => {
   const { t } = useLingui()

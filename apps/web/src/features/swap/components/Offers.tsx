@@ -23,7 +23,7 @@ export const Offers = ({ form }: { readonly form: SwapForm }) => {
   const [enabled] = useSetting('liquidityHubEnabled')
   const of = outsideProviders(useConfig(), form.network).filter((name) => name !== 'hub' || enabled)
   const question = questionOf(form, of)
-  // A question of the same content is not asked again.
+  // A question with the same content is not repeated.
   useEffect(() => offerDesk.ask(question))
   useEffect(() => () => offerDesk.ask(null), [])
   return null

@@ -16,7 +16,7 @@ import { poolAddress } from '../../../shared/tokens/token.ts'
 import { deepestOfPair } from '../model/deepestOfPair.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
-/** Rows that the column beside the picture of the route has room for. */
+/** The number of rows that fit in the column beside the route picture. */
 const SHOWN = 3
 
 type Shown = Pick<SwapForm, 'network' | 'kind' | 'tokenIn' | 'tokenOut' | 'pools'>
@@ -24,7 +24,7 @@ type Shown = Pick<SwapForm, 'network' | 'kind' | 'tokenIn' | 'tokenOut' | 'pools
 /** From this width the form is beside the chart, with room below it. */
 const WIDE = '(min-width: 1200px)'
 
-/** A browser that cannot tell counts as narrow. */
+/** Without browser support it counts as narrow. */
 const wide = (): MediaQueryList | undefined => (typeof matchMedia === 'function' ? matchMedia(WIDE) : undefined)
 
 const useIsWide = (): boolean =>

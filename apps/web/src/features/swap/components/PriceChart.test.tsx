@@ -190,7 +190,7 @@ describe('the price chart', () => {
     expect(screen.queryByText(/Volume/)).toBeNull()
   })
 
-  // A line is made of prices that are kept by the hour: half an hour is never answered of it.
+  // A line consists of hourly prices: half an hour is never returned for it.
   it('names the interval that a line has, and offers none that is finer', async () => {
     net.answer = () => json(chart({ kind: 'line', pool: null }))
     show()

@@ -27,7 +27,7 @@ const Rate = ({ form }: { readonly form: SwapForm }) => {
   )
 }
 
-/** Fee of the network for this swap; an estimate until the wallet is asked. */
+/** The network fee of this swap; an estimate until the wallet is asked. */
 export const NetworkFee = ({ form }: { readonly form: Pick<SwapForm, 'networkFee' | 'networkFeeUsd' | 'network'> }) => {
   const format = useFormat()
   const { networkFee, networkFeeUsd, network } = form

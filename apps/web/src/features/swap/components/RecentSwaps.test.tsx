@@ -92,7 +92,7 @@ it('says of a pair without a pool what there is to do, and asks nothing', () => 
   expect(ask).not.toHaveBeenCalled()
 })
 
-// A pool of three trades the pair directly: the picture of the route says so on the same page.
+// A pool of three trades the pair directly: the route picture on the same page says so.
 it('says of a pair that only shares a pool of more tokens that no pool is theirs alone', () => {
   render(shown(ofPair([ofThree])))
   expect(screen.getByText('No direct pool of these two tokens')).toBeDefined()

@@ -21,7 +21,7 @@ import type { SwapForm } from '../useSwapForm.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-/** Swaps of these pools, or of the whole network; a pair that no pool is known of asks nothing. */
+/** Swaps of these pools, or of the whole network; a pair without a known pool fetches nothing. */
 const useRecentSwaps = (chainId: number, of: readonly Address[] | 'network') => {
   const pools = of === 'network' ? [] : of
   return useQuery({
@@ -112,7 +112,7 @@ export const RecentSwaps = ({ form }: { readonly form: Shown }) => {
     <Trans>Recent swaps</Trans>
   )
   const failure = error && !data ? errorText(i18n, toErrorFacts(error)) : null
-  // A pair without a pool asks nothing and so would be pending for ever: it waits for its route alone.
+  // A pair without a pool fetches nothing and would stay pending forever: it waits only for its route.
   const waits = routeless ? view.status === 'pending' : isPending
   return (
     <Card className="recent" flush title={title} action={<AgeMark of={read} />}>

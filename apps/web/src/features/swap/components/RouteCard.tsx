@@ -54,7 +54,7 @@ export const RouteCard = ({ form }: { readonly form: SwapForm }) => {
     >
       {picture ? (
         <Suspense fallback={<div className="rg-empty" aria-busy="true" />}>
-          {/* Whether the figures are final for their block: a split that pays more takes the place of the first answer. */}
+          {/* Whether the figures are final for their block: a split that pays more replaces the first answer. */}
           <div className={behind ? 'refreshing' : undefined} data-compared={!behind && picture.comparison !== undefined}>
             <RouteDrawing {...picture} />
           </div>

@@ -5,7 +5,7 @@ import { useOffline } from '../../../shared/network/offline.ts'
 import { kindLabels, reasonLabel } from '../messages.ts'
 import type { SwapForm } from '../useSwapForm.ts'
 
-/** Reasons that pass by themselves: the button waits instead of refusing. */
+/** Transient reasons: the button waits instead of refusing. */
 const passing: ReadonlySet<string> = new Set(['quote.stale'])
 
 // SHELL-33

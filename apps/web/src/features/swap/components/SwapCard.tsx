@@ -24,7 +24,7 @@ const SwapSettings = lazyPart(async () => (await withWords('later', import('./Sw
 
 type Props = {
   readonly form: SwapForm
-  /** The switch of modes, where the network has any. */
+  /** The mode switch, if the network has modes. */
   readonly modes: ReactNode
   /** Replaces the market swap below the paid amount. */
   readonly order: ReactNode
@@ -58,7 +58,7 @@ const Balance = ({ form, token }: { readonly form: SwapForm; readonly token: Tok
   )
 }
 
-/** Says since when the pools could not be read. The last quote stays, and nothing can be sent over it. */
+/** Says since when the pools could not be read. The last quote stays, and nothing can be sent based on it. */
 const ReadFailure = ({ readAt }: { readonly readAt: number | undefined }) => {
   const seconds = useMonotonicSeconds()
   const format = useFormat()

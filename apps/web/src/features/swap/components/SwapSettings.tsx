@@ -68,7 +68,7 @@ export const SlippageNotice = ({ bps, exactOut, figures, tokenIn, tokenOut }: Qu
   )
 }
 
-/** Whether solvers may be asked; there where the network has a hub. */
+/** Whether solvers may be asked; shown if the network has a hub. */
 const HubSwitch = () => {
   const { t } = useLingui()
   const [enabled, enable] = useSetting('liquidityHubEnabled')

@@ -22,7 +22,7 @@ export const TradeNotes = ({ form }: { readonly form: SwapForm }) => (
   </>
 )
 
-/** "3% transfer tax of RFLX", once for each taxed side. What could not be measured says so. */
+/** "3% transfer tax of RFLX", once for each taxed side. An unmeasured tax says so. */
 const TaxNotes = ({ form }: { readonly form: SwapForm }) => {
   const format = useFormat()
   const { tokenIn, tokenOut, taxIn, taxOut } = form

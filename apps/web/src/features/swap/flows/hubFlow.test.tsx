@@ -344,7 +344,7 @@ describe('a prepared call of an aggregator', () => {
   })
 })
 
-// TX-13: no flow leaves an allowance behind, also where the pools took over
+// TX-13: no flow leaves an allowance behind, also after the pools took over
 describe('the pools in place of a hub that failed', () => {
   const { offer: _, ...byPools } = request({
     receives: { ...request().receives, amount: 999n },

@@ -26,7 +26,7 @@ import {
 } from './swapApprovals.ts'
 
 // TX-12, TX-13
-/** The fee that the quote assumes of each pool. A pool that the route meets twice asks the fee of its first swap. */
+/** The quote's fee of each pool. For a pool used twice, the fee of its first swap. */
 export const quotedFees = (route: RoutedSwap): readonly PoolFee[] => {
   const fees = new Map<PoolFee['pool'], bigint>()
   for (const { pool, fee } of allSteps(route)) if (!fees.has(pool.address)) fees.set(pool.address, fee)

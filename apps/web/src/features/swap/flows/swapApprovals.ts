@@ -50,7 +50,7 @@ export const swapPermit = (io: StepIo, request: SwapRequest): Promise<SignedPerm
 /** An exact output may cost less than its allowance; the flow revokes the remainder. */
 const leavesRest = (request: SwapRequest): boolean => needsRight(request) && request.kind === 'exactOut'
 
-/** Contracts that a trade was tried by before; a run that was stored by another build may name one by itself. */
+/** Spenders tried for the trade before; a run stored by another build may name a single one. */
 export const earlierSpendersOf = ({ earlierSpender, earlierSpenders }: SwapRequest): readonly Address[] =>
   earlierSpenders ?? (earlierSpender ? [earlierSpender] : [])
 
@@ -61,7 +61,7 @@ export type LeftRight = {
   readonly isOwn: boolean
 }
 
-/** All such rights of a swap, its own first. */
+/** All such allowances of a swap, its own first. */
 export const leftRights = (request: SwapRequest): readonly LeftRight[] => {
   if (!needsRight(request)) return []
   const own = leavesRest(request) ? [{ taken: takenOf(request), isOwn: true }] : []

@@ -147,7 +147,7 @@ describe('what a swap is measured against', () => {
   })
 })
 
-// TX-12, TX-13: exact approvals, a permit where the token has it, a batch where the wallet has it; no allowance is left behind
+// TX-12, TX-13: exact approvals, a permit if the token has it, a batch if the wallet has it; no allowance is left behind
 describe('the steps of a swap', () => {
   it('are an exact approval and the swap, where there is nothing better', async () => {
     const test = books()
@@ -285,7 +285,7 @@ describe('a permit', () => {
   it('is not asked for where its figures cannot be read in the moment it is signed', async () => {
     const test = signing()
     const domain = { status: 'ok', data: { name: 'THE', version: '1', nonce: 7n } }
-    // The look ahead, its turn, and the signature.
+    // The look-ahead, its turn, and the signature.
     world.permitDomain
       .mockResolvedValueOnce(domain)
       .mockResolvedValueOnce(domain)

@@ -14,7 +14,7 @@ const actions: Partial<Record<ErrorCode, ButtonAction>> = {
 
 export type ButtonState = {
   readonly action: ButtonAction
-  /** The first thing in the way; none when the swap may be reviewed. */
+  /** The first blocking reason; null if the swap may be reviewed. */
   readonly reason: ErrorCode | null
   readonly kind: SwapKind
 }

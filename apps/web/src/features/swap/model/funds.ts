@@ -2,7 +2,7 @@ import { FALLBACK_GAS_PRICE, gasReserve, keptByMax, maxSpendable, type ReadValue
 import type { AccountHoldings } from '../../../shared/tokens/queries.ts'
 import { isNative, type Token, tokenKey } from '../../../shared/tokens/token.ts'
 
-/** The balance of a token. One that could not be read again is none. */
+/** The balance of a token. After a failed refresh there is no value. */
 export const balanceOf = (holdings: AccountHoldings | undefined, failing: boolean, token: Token | undefined): ReadValue<bigint> => {
   const holding = token && holdings?.get(tokenKey(token.address))
   if (holding && !failing && !holding.failing) return { status: 'ok', value: holding.balance }

@@ -17,7 +17,7 @@ export const poolsOfPair = (pools: readonly AmmPool[], tokenIn: Address, tokenOu
   return own.length === 0 ? { pools: route, direct: false } : { pools: own, direct: true }
 }
 
-/** The question for the newest swaps of some pools; of all pools when none is named. */
+/** The query for the newest swaps of some pools; of all pools if none is named. */
 export const recentSwapsQuery = (chainId: number, pools: readonly Address[]): string => {
   const where = pools.length === 0 ? '' : `, where: { pools: ${JSON.stringify(pools)} }`
   return `{ swaps(chainId: ${chainId}, first: ${RECENT_SWAPS}${where}) { nodes { ${SWAP_FIELDS} pool { tokens { address symbol decimals } } } } }`

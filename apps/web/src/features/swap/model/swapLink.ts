@@ -10,7 +10,7 @@ export type LinkedPair = {
   readonly tokenOut: Token
   /** The typed side, with the text exactly as typed. */
   readonly exact: { readonly side: 'in' | 'out'; readonly text: string }
-  /** The way to trade; none is the market. */
+  /** The mode; undefined for the market. */
   readonly mode?: OrderMode | undefined
 }
 

@@ -59,7 +59,7 @@ export const tokensOfSearch = ({ mode, inputCurrency, outputCurrency }: SwapSear
   ...(outputCurrency && { outputCurrency }),
 })
 
-/** A field as an address: the native coin goes by its symbol. Null for a symbol that is not the native one: symbols can be faked. */
+/** A token's text in the address: the native coin by its symbol. Null for any other symbol, because symbols can be faked. */
 const toAddress = (text: string | undefined, nativeSymbol: string): Address | null => {
   if (text === undefined) return null
   if (text.toLowerCase() === nativeSymbol.toLowerCase()) return NATIVE
@@ -78,8 +78,8 @@ export type Selection = {
 }
 
 /**
- * Tokens of the address bar; the native coin to begin with. An address that names none opens on the native coin and `usual`, one that names one has
- * no second until it is chosen. Never the same token twice.
+ * Tokens of the address bar, starting with the native coin. An address without tokens opens the native coin and `usual`; one with a single
+ * token has no second until the user chooses it. Never the same token twice.
  */
 export const selectTokens = (search: SwapSearch, tokens: readonly Token[], nativeSymbol: string, usual: Address): Selection => {
   const input = toAddress(search.inputCurrency, nativeSymbol)

@@ -15,7 +15,7 @@ export type Trade = {
   readonly maxSwaps?: number | undefined
 }
 
-/** The question for the worker; none until both tokens and an amount are there. Pools know the native coin by its wrapped token. */
+/** The question for the worker; null until both tokens and an amount are known. Pools know the native coin by its wrapped token. */
 export const toRequest = (
   network: Network,
   { tokenIn, tokenOut }: Pick<Selection, 'tokenIn' | 'tokenOut'>,

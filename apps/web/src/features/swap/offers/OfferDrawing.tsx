@@ -7,7 +7,7 @@ import { providerNames } from '../messages.ts'
 import type { ShownOffer } from '../../../entities/trade/quotes/offer.ts'
 import type { OutsideName } from '../../../entities/trade/quotes/outsideProviders.ts'
 
-/** Says who fills the swap in place of the pools, and what that brings. */
+/** Names the provider that replaces the pools, and its gain. */
 export const OfferSentence = ({
   offer,
   byPools,

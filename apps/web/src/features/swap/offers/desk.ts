@@ -13,7 +13,7 @@ const currentQuote = () => {
   return view.status === 'ok' ? view.quote : undefined
 }
 
-/** The one desk of the page. It hears of every quote of the router, and of what became of swaps by an offer. */
+/** The page's single desk. It is notified of every router quote, and of the outcome of swaps by an offer. */
 export const offerDesk = createOfferDesk({
   router: createRouterProvider(currentQuote),
   outside: providersOf,

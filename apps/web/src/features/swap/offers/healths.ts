@@ -14,7 +14,7 @@ export const createHealths = (now: () => number) => {
   const healthOf = (name: ProviderName): ProviderHealth => healths.get(name) ?? freshProvider
   return {
     note: (name: ProviderName, event: ProviderEvent): void => void healths.set(name, nextProviderHealth(healthOf(name), event, now())),
-    /** Whether it failed twice in a row and is left alone for now. */
+    /** Whether it failed twice in a row and is skipped for now. */
     isResting: (name: ProviderName): boolean => !isProviderAsked(healthOf(name), now()),
   }
 }

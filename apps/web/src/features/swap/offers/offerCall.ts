@@ -25,8 +25,8 @@ const callOf = (network: Network, offer: ProviderQuote, permit?: SignedPermit): 
 }
 
 /**
- * The transaction of an offer, made by the chain once without being sent: what its provider does not deliver is known before the wallet is
- * asked, and costs nothing. Throws `hub.solverFailed` then.
+ * The transaction of an offer, simulated on chain: if its provider would not deliver, that is known before the wallet is asked, and costs
+ * nothing. Throws `hub.solverFailed` then.
  */
 export const offerCall = async (
   { chain, account }: StepIo,

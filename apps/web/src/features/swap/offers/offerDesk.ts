@@ -18,11 +18,11 @@ import type { ShownOffer } from '../../../entities/trade/quotes/offer.ts'
 import { noOffers, type OfferView } from './offerStore.ts'
 import type { OutsideName, OutsideProvider } from '../../../entities/trade/quotes/outsideProviders.ts'
 
-/** A question as our pools know it, and as others are asked: with the user, and with native coin as such. */
+/** A question for our pools, and for other providers: with the user, and with native coin as such. */
 export type OfferQuestion = {
   readonly request: QuoteRequest
   readonly asked: Omit<ProviderRequest, 'timestamp'>
-  /** Who is asked beside our router. */
+  /** The providers to ask besides our router. */
   readonly of: readonly OutsideName[]
 }
 
@@ -36,7 +36,7 @@ export type DeskDeps = {
   /** Chain time in seconds; undefined until a block was seen. */
   readonly chainNow: (chainId: number) => number | undefined
   readonly healths: Healths
-  /** Calls back later; answers how to call it off. */
+  /** Calls back later; returns a function that cancels it. */
   readonly wait: (millis: number, act: () => void) => () => void
   readonly publish: (view: OfferView) => void
 }
@@ -79,7 +79,7 @@ export const createOfferDesk = ({ router, outside, quote, chainNow, healths, wai
     return timestamp === undefined ? undefined : { ...asked, timestamp }
   }
 
-  /** The offer that beats the router's own, with what sets it off from the pools. */
+  /** The offer that beats the router's own, with its gain over the pools. */
   const bestOutside = (own: ProviderQuote, now: number): ShownOffer | null => {
     const measure = quote()
     if (!measure) return null
@@ -132,7 +132,7 @@ export const createOfferDesk = ({ router, outside, quote, chainNow, healths, wai
   }
 
   return {
-    /** Asks a new question, or none. Answers to an older one are dropped. */
+    /** Sets a new question, or none. Answers to an older one are dropped. */
     ask: (next: OfferQuestion | null): void => {
       if (sameQuestion(next, question)) return
       question = next

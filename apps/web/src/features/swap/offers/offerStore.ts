@@ -4,10 +4,10 @@ import { type QuoteView, sameRequest } from '../../../entities/trade/quotes/quot
 import type { ShownOffer } from '../../../entities/trade/quotes/offer.ts'
 import type { OutsideName } from '../../../entities/trade/quotes/outsideProviders.ts'
 
-/** What providers beside our router make of the question on screen. */
+/** The other providers' answers to the question on screen. */
 export type OfferView = {
   readonly request: QuoteRequest | null
-  /** The offer that beats the pools; null while there is none. */
+  /** The offer that beats the pools; null if there is none. */
   readonly offer: ShownOffer | null
   /** Providers that failed twice in a row and are skipped; the pools replace them. */
   readonly resting: readonly OutsideName[]

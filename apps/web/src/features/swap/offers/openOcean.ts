@@ -51,7 +51,7 @@ const requireCall = ({ data, minOutAmount }: OpenOceanSwap, { tokenIn, tokenOut,
   if ((desc.flags & PARTIAL_FILL) !== 0n || desc.permit !== '0x') refuse('flags of the call')
 }
 
-/** Whether an answer is to the question, and its call goes to the one contract that is allowed. */
+/** Whether an answer matches the question, and its call goes to the only permitted contract. */
 const requireAnswer = (network: Network, swap: OpenOceanSwap, request: ProviderRequest): void => {
   const { chainId, tokenIn, tokenOut, amount, slippageBps } = request
   if (swap.chainId !== chainId || !isSameAddress(swap.to, network.openOceanRouter ?? '')) refuse('contract')

@@ -19,7 +19,7 @@ export const providersOf = (chainId: number): readonly OutsideProvider[] => {
     hub: () => createHubProvider(network, location.origin, { check }),
     openOcean: () => ({
       name: 'openOcean',
-      // Fetched only where an installation asks it.
+      // Loaded only if an installation uses it.
       quote: async (request, signal) => {
         const { createOpenOceanProvider } = await import('./openOcean.ts')
         return createOpenOceanProvider(network, location.origin).quote(request, signal)

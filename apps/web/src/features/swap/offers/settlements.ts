@@ -14,7 +14,10 @@ const outcomeOf = (run: Run): 'settled' | 'unsettled' | undefined => {
   return failed?.phase === 'failed' && (failed.mined || isSettlementFailure(failed.error.code)) ? 'unsettled' : undefined
 }
 
-/** Tells of each swap by an outside offer whether it was settled, once for every attempt. Runs that were over when they came are not news. */
+/**
+ * Reports for each swap by another provider's offer whether it was settled, once per attempt. Runs already finished at the start are
+ * ignored.
+ */
 export const followSettlements = (
   store: Pick<RunStore, 'runs' | 'subscribe'>,
   tell: (provider: OutsideName, outcome: 'settled' | 'unsettled') => void,

@@ -6,9 +6,9 @@ import type { OutsideOffer } from '../../../entities/trade/quotes/offer.ts'
 export type SwapRequest = {
   readonly chainId: number
   readonly kind: TradeKind
-  /** By the quote; exact where the kind is exact in. */
+  /** By the quote; exact for an exact-in trade. */
   readonly paid: TokenAmount
-  /** By the quote; exact where the kind is exact out. */
+  /** By the quote; exact for an exact-out trade. */
   readonly receives: TokenAmount
   readonly maximumIn: bigint
   readonly minimumOut: bigint

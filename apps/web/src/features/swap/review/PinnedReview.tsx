@@ -26,7 +26,7 @@ import { ReviewStatusNote } from './ReviewStatusNote.tsx'
 /** The fields that make two questions the same trade, whatever is known of its taxes. */
 const TRADE = ['chainId', 'tokenIn', 'tokenOut', 'kind', 'amount'] as const
 
-/** The newest quote of the same trade; none while another one is asked. */
+/** The newest quote of the same trade; undefined for another question. */
 const newestOf = ({ quote: newest }: SwapForm, { request }: Quote): Quote | undefined =>
   TRADE.every((key) => newest?.request[key] === request[key]) ? newest : undefined
 
@@ -86,7 +86,7 @@ export const PinnedReview = ({
   if (found.status === 'renewed' && next) setPinned({ ...pinned, quote: next })
   const { now } = found
   const status = found.status === 'renewed' ? 'current' : found.status
-  // Reasons other than the quote's own age: the wallet, the balance and the network may have changed while this was read.
+  // Reasons other than the quote's own age: the wallet, the balance and the network may have changed during the review.
   const stop = form.reasons.find((reason) => !reason.startsWith('quote.'))
   const request = acceptedSwap(pinned, figures)
 

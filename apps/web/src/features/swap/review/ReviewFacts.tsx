@@ -18,7 +18,7 @@ import { ValueRow } from '../components/ValueRow.tsx'
 
 type Props = { readonly form: SwapForm; readonly pinned: Pinned; readonly figures: Figures }
 
-/** Every pool of the accepted route: its tokens, its type, its fee, and its part where the route is split. */
+/** Every pool of the accepted route: its tokens, its type, its fee, and its part if the route is split. */
 const PoolRows = ({ form, pinned }: Pick<Props, 'form' | 'pinned'>) => {
   const { i18n } = useLingui()
   const format = useFormat()

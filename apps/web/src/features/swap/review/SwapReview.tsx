@@ -17,7 +17,7 @@ const Elsewhere = ({ reviewed, shown }: { readonly reviewed: string; readonly sh
   </Note>
 )
 
-/** The last look before anything is signed. It is of one network: where the page has moved on to another one, nothing of it can be sent. */
+/** The final review before anything is signed. It belongs to one network: after the page switches to another, nothing of it can be sent. */
 export const SwapReview = ({ form, amending }: { readonly form: SwapForm; readonly amending: string | undefined }) => {
   const { network, tokenIn, tokenOut, kind, quote, slippageBps, deadlineMinutes } = form
   const [reviewed] = useState(network)

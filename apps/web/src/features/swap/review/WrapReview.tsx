@@ -13,7 +13,7 @@ import { ReviewPair } from './ReviewPair.tsx'
 
 type Props = { readonly form: SwapForm; readonly tokenIn: Token; readonly tokenOut: Token }
 
-/** Native coin to wrapped token or back: nothing to compare, nothing to lose. */
+/** Native coin to wrapped token or back: nothing to compare, and no possible loss. */
 export const WrapReview = ({ form, tokenIn, tokenOut }: Props) => {
   const { i18n } = useLingui()
   const run = useRunFlow()

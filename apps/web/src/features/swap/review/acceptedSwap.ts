@@ -49,7 +49,7 @@ const isSameTrade = (a: SwapRequest, b: SwapRequest): boolean =>
   a.receives.token === b.receives.token &&
   (a.kind === 'exactIn' ? a.paid.amount === b.paid.amount : a.receives.amount === b.receives.amount)
 
-/** What becomes of a run that failed, when new figures are accepted. */
+/** What happens to a failed run when new figures are accepted. */
 export type Succession =
   /** The same trade by the same contract: the run continues, and still revokes the allowances of earlier contracts. */
   | { readonly type: 'continue'; readonly key: string; readonly request: SwapRequest }
@@ -57,7 +57,7 @@ export type Succession =
   | { readonly type: 'replace'; readonly key: string; readonly request: SwapRequest }
   | { readonly type: 'begin' }
 
-/** A failed run of the same trade is continued with the new figures; another trade, or another contract, begins its own. */
+/** A failed run of the same trade continues with the new figures; another trade, or another contract, starts a new run. */
 export const succession = (key: string | undefined, request: SwapRequest): Succession => {
   const run = key === undefined ? undefined : findRun(key)
   const before = run?.request as SwapRequest | undefined

@@ -12,7 +12,7 @@ import { percentOf, type PoolShare, type RoutePicture } from './routePicture.ts'
 const TAG = 46
 const TAG_GAP = 6
 const LANE_GAP = 14
-/** Breadth in pixels of a share of nothing and of everything: 30% is 6, 70% is 14. */
+/** Width in pixels of a share of nothing and of everything: 30% is 6, 70% is 14. */
 const barOf = (share: number, { unitsOfOne }: RoutePicture): number => Math.max(2, Math.round((20 * share) / unitsOfOne))
 
 type Lanes = { readonly tops: readonly number[]; readonly heights: readonly number[]; readonly total: number }

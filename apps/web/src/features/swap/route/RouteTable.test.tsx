@@ -21,7 +21,7 @@ afterEach(cleanup)
 it('has a row of its own for each way through one pool of many tokens', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const failed = vi.spyOn(console, 'error')
-  // The first pool pays out two tokens for one: half of it goes over B, half over C.
+  // The first pool pays out two tokens for one: half of it goes through B, half through C.
   const steps = [step(1, A, B), step(1, A, C), step(2, B, D), step(3, C, D)]
   const picture = routePicture({ tokenIn: A, tokenOut: D, steps, closing: [] })
   render(

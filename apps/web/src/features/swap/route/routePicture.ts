@@ -42,7 +42,7 @@ export type RoutePicture = {
   readonly poolCount: number
 }
 
-/** Shares are drawn in the coarsest of these in which none vanishes: whole percents, tenths, hundredths. */
+/** Shares are drawn in the coarsest of these units in which none vanishes: whole percents, tenths, hundredths. */
 const UNITS_OF_ONE = [100, 1_000, 10_000] as const
 
 const key = (address: Address): Address => address.toLowerCase() as Address
@@ -62,7 +62,7 @@ const orderTokens = ({ tokenIn, tokenOut }: PictureRoute, steps: readonly Pictur
   return [...order, end]
 }
 
-/** Units of the input that each step moves: what reached its token, shared out over all steps that leave it. */
+/** Input units that each step moves: the amount at its token, divided among all steps that leave it. */
 const shareOut = (steps: readonly PictureStep[], tokens: readonly Address[], unitsOfOne: number): ReadonlyMap<PictureStep, number> => {
   const units = new Map<PictureStep, number>()
   const arrived = new Map<Address, number>([[tokens[0] as Address, unitsOfOne]])
@@ -101,7 +101,7 @@ const toBundles = (
   return drawn.toSorted((a, b) => tokens.indexOf(a.from) - tokens.indexOf(b.from) || b.share - a.share)
 }
 
-/** The flow as chains of tokens: the broadest way first, as much as fits through it, until nothing is left. */
+/** The flow as chains of tokens: the widest path first, with as much as fits through it, until nothing is left. */
 const toLegs = (bundles: readonly Bundle[], tokens: readonly Address[]): readonly Leg[] => {
   const left = new Map(bundles.map((bundle) => [bundle, bundle.share]))
   const legs: Leg[] = []

@@ -11,7 +11,7 @@ import type { Paid, toShared } from '../model/collection.ts'
 type Row = Paid & { readonly key: 'next' | 'current' | 'last'; readonly name: string; readonly begins: bigint }
 type Props = { readonly shared: ReturnType<typeof toShared>; readonly timestamp: number; readonly tokens: PaidTokens }
 
-/** What all stakers are paid: of the epoch that is over, of the running one, and of the next one so far. */
+/** Payments to all stakers: of the finished epoch, of the running one, and of the next one so far. */
 export const EpochPayments = ({ shared, timestamp, tokens }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -17,7 +17,7 @@ const WithoutApr = ({ collection: { offers, totalStaked } }: Pick<Props, 'collec
   return totalStaked === 0n ? <Trans>nothing is staked</Trans> : <Trans>price not available</Trans>
 }
 
-/** The collection and what of it is the account's, in figures. */
+/** The collection's figures, and the account's. */
 export const Figures = ({ desk, collection, known: { mine, receipt } }: Props) => {
   const { t } = useLingui()
   const { nft } = brand.words

@@ -7,7 +7,7 @@ import { itemName, placeWords } from '../messages.ts'
 import type { ItemPlace, OfferedItem, StakableItem } from '../model/collection.ts'
 import { StartButton } from '../../../shared/wallet/StartButton.tsx'
 
-/** Nothing while the picture is on its way, or could not be read. */
+/** Empty while the picture is loading, or if it could not be read. */
 type Picture = { readonly picture: string | undefined }
 type StakableProps = Picture & { readonly item: StakableItem; readonly chosen: boolean; readonly onToggle: () => void }
 type OfferedProps = Picture & { readonly item: OfferedItem; readonly disabled: boolean; readonly onTakeBack: () => void }
@@ -39,7 +39,7 @@ export const StakableTile = ({ item, picture, chosen, onToggle }: StakableProps)
   </button>
 )
 
-/** An item that is for sale: at what price, and the way back. */
+/** An item for sale: its price, and a button to cancel. */
 export const OfferedTile = ({ item, picture, disabled, onTakeBack }: OfferedProps) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -16,7 +16,7 @@ import { ReceiptButton } from '../../../shared/format/ReceiptButton.tsx'
 /** The name of a pool: its symbols, or its address if the index does not know it. */
 export const gaugeName = ({ item, pool }: Pick<GaugeRow, 'item' | 'pool'>): string => (item ? poolName(item) : shortAddress(pool))
 
-/** Who the pool is, and whether its gauge takes votes. */
+/** The pool's name, and whether its gauge accepts votes. */
 export const GaugeName = ({ row }: { readonly row: GaugeRow }) => {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -44,7 +44,7 @@ export const GaugeName = ({ row }: { readonly row: GaugeRow }) => {
 type PaidProps = {
   readonly label: string
   readonly worth: Worth
-  /** Whether that is all of it: what waits in the pool could be read. */
+  /** Whether that is all of it: the uncollected fees could be read. */
   readonly whole?: boolean
   readonly payments: readonly Payment[]
   readonly tokens: PaidTokens

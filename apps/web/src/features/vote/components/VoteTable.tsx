@@ -16,7 +16,7 @@ import { WeightField } from './WeightField.tsx'
 type ColumnKey = SortKey | 'gauge' | 'weight' | 'earn'
 
 export type VoteTableProps = {
-  /** Undefined while the first answer is on its way. */
+  /** Undefined while the first answer is loading. */
   readonly rows: readonly GaugeRow[] | undefined
   readonly view: VoteView
   readonly entries: Entries

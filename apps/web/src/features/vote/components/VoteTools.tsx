@@ -7,7 +7,7 @@ type SortChoice = `${SortKey}.${SortOrder}`
 
 type VoteToolsProps = { readonly view: VoteView; readonly onView: (change: (view: VoteView) => VoteView, replace?: boolean) => void }
 
-/** Voted only, search and, where rows are cards, the order. */
+/** The filter for voted gauges, the search and, in the card layout, the order. */
 export const VoteTools = ({ view, onView }: VoteToolsProps) => {
   const { t } = useLingui()
   const [query, setQuery] = useDebounced(view.query, (text) => onView((current) => ({ ...current, query: text }), true))

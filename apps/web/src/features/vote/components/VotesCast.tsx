@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 type VotesCastProps = {
   /** The power voted with in this epoch, in wei. */
   readonly cast: bigint
-  /** What could be voted with now, in wei. */
+  /** The currently available power, in wei. */
   readonly power: bigint
   /** The content if both figures read the same. */
   readonly children: ReactNode

@@ -133,7 +133,7 @@ const Way = ({
   )
 }
 
-/** The optimised vote beside what people do instead, with what each would earn. */
+/** The optimised vote beside common alternatives, with the expected yield of each. */
 export const WaysToVote = ({ comparison, turnout, expectedOf, isUsed, onUse }: WaysToVoteProps) => {
   const { i18n } = useLingui()
   const shown = ways.flatMap((way) => {

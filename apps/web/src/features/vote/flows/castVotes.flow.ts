@@ -28,7 +28,7 @@ export const castVotesFlow = defineFlow<CastVotesRequest>({
     label: ({ lockId }) => msg`Vote with ${lockName(lockId)}`,
     hint: ({ weights }) =>
       msg`${plural(weights.length, { one: 'For # pool, with all of its power.', other: 'For # pools, with all of its power.' })}`,
-    // Voted across the beginning of an epoch it is the first, and flips it.
+    // Mined after an epoch starts, it is the epoch's first vote, and flips it.
     call: ({ lockId, weights }, { chainId }) => ({ ...buildVote(requireNetwork(chainId), lockId, weights), spareGas: FLIP_GAS }),
   }),
 })

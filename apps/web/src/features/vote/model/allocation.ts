@@ -1,6 +1,6 @@
 import { type Address, BPS, formatUnits, parsePercent as parseShare, type VoteWeight } from '@exchange/domain'
 
-/** Decimals of a percent: the field goes in steps of a basis point. */
+/** Decimals of a percent: the field has steps of a basis point. */
 const PERCENT_DECIMALS = 2
 
 /** The texts of the percent fields, by lower-case pool. An absent one is empty; an emptied one may still be present. */
@@ -25,10 +25,10 @@ export const percentText = (bps: bigint): string => formatUnits(bps, PERCENT_DEC
 export const withEntry = (entries: Entries, pool: Address, text: string): Entries =>
   new Map(entries).set(pool.toLowerCase(), { pool, text })
 
-/** The entries without fields that say no vote. */
+/** The entries without empty fields. */
 export const withoutEmpty = (entries: Entries): Entries => new Map([...entries].filter(([, { text }]) => parsePercent(text) !== 0n))
 
-/** Fields that say just these weights. */
+/** Fields with exactly these weights. */
 export const toEntries = (weights: readonly VoteWeight[]): Entries =>
   new Map(weights.map(({ pool, weightBps }) => [pool.toLowerCase(), { pool, text: percentText(weightBps) }]))
 

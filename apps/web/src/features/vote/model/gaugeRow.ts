@@ -25,12 +25,12 @@ export type VotedGauge = RunningPayments & {
   readonly last: GaugePayments
 }
 
-/** What holds for all gauges. */
+/** State shared by all gauges. */
 export type VoteMarket = {
   readonly gauges: readonly VotedGauge[]
   /** Votes that share the next emission. */
   readonly totalVotes: bigint
-  /** What gauges share in the running epoch: the estimate for the next one. */
+  /** The emission of the running epoch for gauges: the estimate for the next one. */
   readonly emission: bigint
   readonly governanceToken: Address
   readonly priceOf: (token: Address) => PricedUnit
@@ -46,7 +46,7 @@ export type VoteReceipt = {
   readonly price: bigint
   /** Percent a year. */
   readonly apr: number
-  /** Whether all fees are known; where not, the rate is the least that it can be. */
+  /** Whether all fees are known; otherwise the rate is a lower bound. */
   readonly whole: boolean
 }
 
@@ -58,7 +58,7 @@ export type GaugeRow = {
   readonly votes: bigint
   /** Percent of all votes. */
   readonly share: number
-  /** Whether all fees are known; where not, fees and reward are the least that they can be. */
+  /** Whether all fees are known; otherwise fees and reward are lower bounds. */
   readonly whole: boolean
   readonly fees: Worth
   readonly incentives: Worth
@@ -78,7 +78,7 @@ export type GaugeRow = {
 
 type Rewarded = Pick<GaugeRow, 'whole' | 'fees' | 'incentives' | 'reward'>
 
-/** What payments are worth, each kind and together. */
+/** The values of payments, by kind and in total. */
 const rewardedBy = (paid: GaugePayments, whole: boolean, priceOf: VoteMarket['priceOf']): Rewarded => {
   const [found, incentives] = [worthOf(paid.fees, priceOf), worthOf(paid.incentives, priceOf)]
   const least = (worth: Worth): Worth => (whole ? worth : asLowerBound(worth))

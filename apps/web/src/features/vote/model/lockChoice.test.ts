@@ -67,7 +67,7 @@ it('a lock whose last pools are closed to votes is not voted again, and named', 
   expect([revotable, stale].map((list) => list.map(({ lock }) => lock.lockId))).toEqual([[1n], [2n]])
 })
 
-// ERR-19: a read that is missing says nothing of a pool
+// ERR-19: a missing read says nothing of a pool
 it('no lock is judged by its pools while the gauges are not known', () => {
   const { revotable, stale, chosen } = chooseLocks([testLock(1n, { vote: votedFor(100, 1n) })], { ...facts, isAlive: undefined })
   expect([revotable, stale, chosen].map((list) => list.length)).toEqual([0, 0, 1])
@@ -118,7 +118,7 @@ describe('what a vote would earn', () => {
     const early = rowsOf(testGauge(100, { ...before, votes: 0n, previousVotes: 3_000n * WAD }))
     // 100 dollars for 3,000 votes and 1,000 more
     expect(outlookOf(early, choose(testLock(1n)), all)).toMatchObject({ usd: 0n, lastUsd: 25n * WAD })
-    // Its own 1,000 of them are not counted beside the new ones; those of an epoch before that are others'.
+    // Its own 1,000 are not counted beside the new ones; those of an earlier epoch belong to others.
     expect(outlookOf(early, choose(testLock(1n, { vote: votedFor(100, 1n) })), all).lastUsd).toBe((100n * WAD) / 3n)
     expect(outlookOf(early, choose(testLock(1n, { vote: votedFor(100, 2n) })), all).lastUsd).toBe(25n * WAD)
     const alone = rowsOf(testGauge(100, { ...before, votes: 0n, previousVotes: 1_000n * WAD }))

@@ -24,11 +24,11 @@ export type LockChoice = {
   readonly power: bigint
   /** Chosen ones that have voted in the running epoch. */
   readonly cast: readonly LockRead[]
-  /** What those voted with. */
+  /** The power of their votes. */
   readonly castPower: bigint
   /** Those of them that would vote with less now, and by how much. */
   readonly fading: readonly { readonly lockId: bigint; readonly lost: bigint }[]
-  /** What those gave each pool: a new vote takes its place. */
+  /** Their votes for each pool: a new vote replaces them. */
   readonly own: ReadonlyMap<string, bigint>
   /** The chosen locks' votes for each pool in the previous epoch. Unknown for locks that have voted since. */
   readonly ownBefore: ReadonlyMap<string, bigint>
@@ -47,7 +47,7 @@ export type LockChoice = {
 /** A lock's votes in the epoch of its last vote, with its power at that time. */
 const castThen = ({ vote }: LockRead): CastVote => ({ power: vote.power, weights: vote.weights })
 
-/** What its last weights would be with the power of now. */
+/** Its last weights with its current power. */
 const castAgain = ({ power, vote }: LockRead): CastVote => ({ power, weights: vote.weights })
 
 /** The inputs of the choice of locks. `now` in seconds of chain time. */

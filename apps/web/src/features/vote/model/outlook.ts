@@ -15,7 +15,7 @@ export const toCompareRequest = (rows: readonly GaugeRow[], { power, own, lastVo
   return power === 0n || pools.every(({ reward }) => reward === 0n) ? null : { power, pools, last: lastVote }
 }
 
-/** A part of what all voters of a pool share, by the votes of others and one's own. Dollars are wads, votes wei. */
+/** A share of a pool's voters' rewards, by the votes of others and the account's own. Dollars are wads, votes wei. */
 export type PoolShare = { readonly usd: bigint; readonly reward: bigint; readonly others: bigint; readonly own: bigint }
 
 /** The expected yield of a vote for a pool, if no one else votes and by the previous epoch; null if none of it has a price. */

@@ -12,7 +12,7 @@ export type VoteView = { readonly query: string; readonly sort: SortKey; readonl
 export const defaultView: VoteView = { query: '', sort: 'apr', order: 'desc', votedOnly: false }
 
 /** Longest search text that is kept; an address has 42 characters. */
-/** Room for the link of an explorer. */
+/** Long enough for an explorer link. */
 const maxQueryLength = 200
 
 const toQuery = (value: unknown): string =>
@@ -26,7 +26,7 @@ export const toVoteView = (search: Readonly<Record<string, unknown>>): VoteView 
   votedOnly: search['voted'] === true,
 })
 
-/** Writes the address bar: only what differs from the default. */
+/** Writes the address bar: only values that differ from the default. */
 export const toVoteSearch = ({ query, sort, order, votedOnly }: VoteView): VoteSearch => ({
   ...(query !== '' && { q: query }),
   ...(sort !== defaultView.sort && { sort }),

@@ -190,7 +190,7 @@ describe('the list of runs', () => {
     expect(store.runs()).toEqual([])
   })
 
-  // The answer to an open request of a finished step is kept beside it, should it come.
+  // A late answer to an open request of a finished step is kept beside it.
   it('a done run is cleared', () => {
     const store = createRunStore()
     const hints = { call: call('0x01') }

@@ -4,18 +4,18 @@ import type { Change } from '../run/createRunStore.ts'
 import { isOpen } from '../run/run.ts'
 import type { Run, SentKind, StepKind, StepState } from '../run/types.ts'
 
-/** Rows kept; older finished ones make room. */
+/** The most stored rows; older finished ones are deleted. */
 export const MAX_RUNS = 200
 const STORE = 'runs'
 const BY_KEY = 'key'
 
 interface JournalSchema extends DBSchema {
-  /** Numbered as they came; the run itself is the value. */
+  /** Numbered in order of storage; the value is the run itself. */
   readonly [STORE]: { key: number; value: { id?: number; run: Run }; indexes: { [BY_KEY]: string } }
 }
 
 export type Journal = {
-  /** Every readable run, newest first. What cannot be read is left out: storage is not trusted. */
+  /** Every readable run, newest first. Unreadable ones are left out: storage is not trusted. */
   readonly load: () => Promise<readonly Run[]>
   /** Writes a change down. Never throws: a running flow must not depend on storage. */
   readonly write: (change: Change) => Promise<void>
@@ -45,7 +45,7 @@ const isOneOf = (known: object, value: unknown) => typeof value === 'string' && 
 
 const isSent = (value: unknown) => isObject(value) && isOneOf(sentKinds, value['kind']) && Array.isArray(value['hashes'])
 
-/** What ended badly says by which error; its code may be one that this build has no words for. */
+/** A failed state names its error; this build may have no words for its code. */
 const isState = (value: unknown) => {
   if (!isObject(value) || !isOneOf(phases, value['phase'])) return false
   const isBad = value['phase'] === 'rejected' || value['phase'] === 'failed'
@@ -73,7 +73,7 @@ export const isRun = (value: unknown): value is Run =>
   Array.isArray(value['steps']) &&
   value['steps'].every(isStep)
 
-// Asynchronous, because opening throws at once where storage is forbidden.
+// Asynchronous, because opening throws synchronously if storage is forbidden.
 const open = async (name: string): Promise<IDBPDatabase<JournalSchema>> =>
   openDB<JournalSchema>(name, 1, {
     upgrade: (db) => {
@@ -119,7 +119,7 @@ export const createJournal = ({ name = 'journal', onTrouble }: Deps): Journal =>
   const makeRoom = async (db: IDBPDatabase<JournalSchema>): Promise<void> => {
     const rows = (await db.getAll(STORE)).reverse()
     const old = rows.slice(MAX_RUNS).filter(({ run }) => !isRun(run) || !isOpen(run))
-    // Storage has numbered every row that comes from it.
+    // Storage has numbered every row read from it.
     for (const { id } of old) await db.delete(STORE, id as number)
   }
 

@@ -30,7 +30,7 @@ class Channel {
   }
 }
 
-/** A page as a visit begins it: its modules are new, the storage is not. */
+/** A page at the start of a visit: its modules are new, the storage is not. */
 const visit = async () => {
   vi.resetModules()
   const { runStore } = await import('./runStore.ts')

@@ -20,7 +20,7 @@ runStore.onChange((change) => {
   writes = writes.then(() => journal.write(change))
   safely(() => channel?.postMessage(change))
 })
-// A tab of another build may tell of a run that this one cannot read.
+// A tab of another build may report a run that this one cannot read.
 const isReadable = (change: Change) => change.type !== 'added' || isRun(change.run)
 const follow = (change: Change) => safely(() => isReadable(change) && runStore.follow(change))
 // Messages that arrive while the journal is loading may be about a run in it.

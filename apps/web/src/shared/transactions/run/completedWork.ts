@@ -1,7 +1,7 @@
 import { lastSent } from './run.ts'
 import type { Run, RunStep } from './types.ts'
 
-/** Selectors of calls that move nothing: `approve`, of tokens and of positions, and `setApprovalForAll`. */
+/** Selectors of calls without transfers: `approve`, of tokens and of positions, and `setApprovalForAll`. */
 const APPROVALS = ['0x095ea7b3', '0xa22cb465']
 
 /** Whether a step only sent an approval. */

@@ -22,7 +22,7 @@ export type RunStore = {
   /** A change that another tab made. */
   readonly follow: (change: Change) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** Hears of every change that this page makes. */
+  /** Notifies of every change that this page makes. */
   readonly onChange: (listener: (change: Change) => void) => void
 }
 

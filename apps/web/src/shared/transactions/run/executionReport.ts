@@ -26,7 +26,7 @@ export const changedFees = ({ expected, executed }: Pick<Run, 'expected' | 'exec
     return taken === undefined || taken === pips ? [] : [{ pool, quoted: pips, executed: taken }]
   })
 
-/** The report of a run that is done; null where its receipt did not tell. */
+/** The report of a finished run; null if its receipt did not show it. */
 export const executionReport = ({
   expected,
   received,

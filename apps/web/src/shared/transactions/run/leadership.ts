@@ -1,10 +1,10 @@
-/** Which tab is at work on what. One at a time, for as long as its work lasts; a tab that closes lets go by itself. */
+/** Which tab executes what: one at a time, until its work ends; a closed tab releases its lock. */
 export type Leadership = {
-  /** Does the work as the leader. False, with nothing done, when another tab leads and this one does not wait for it. */
+  /** Does the work as the leader. False, with nothing done, if another tab leads and this one does not wait for it. */
   readonly lead: (key: string, wait: boolean, work: () => Promise<void>) => Promise<boolean>
 }
 
-/** Over Web Locks. Without them (an old browser, a forbidden store) each tab leads for itself. */
+/** Over Web Locks. Without them (an old browser, forbidden storage) each tab leads for itself. */
 export const createLeadership = (locks: Pick<LockManager, 'request'> | undefined): Leadership => {
   // Work of this tab on a key may overlap: the lock is kept until the last of it has ended.
   const held = new Map<string, { count: number; readonly release: () => void }>()

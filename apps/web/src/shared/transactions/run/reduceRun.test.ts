@@ -273,7 +273,7 @@ describe('what was sent', () => {
     const dropped: RunStep = { ...step, state: { phase: 'failed', error: { code: 'transaction.dropped' } } }
     expect(isWatched(dropped)).toBe(true)
     expect(isWatched({ ...dropped, state: { phase: 'failed', error: { code: 'transaction.reorganised' } } })).toBe(true)
-    // Of a batch that its wallet gave up there is nothing to look for.
+    // A batch that its wallet dropped cannot be searched for.
     expect(isWatched({ ...dropped, sent: [{ ...sentAs(), kind: 'calls' }] })).toBe(false)
     expect(isWatched({ ...step, state: { phase: 'failed', error } })).toBe(false)
     // A step that will be sent again expects nothing from the earlier transaction.

@@ -10,7 +10,7 @@ export type RunEvent =
   | { readonly type: 'wrongNetwork'; readonly step: number; readonly walletChainId: number | undefined }
   /** `hints`: how to find the transaction if no answer arrives. */
   | { readonly type: 'asked'; readonly step: number; readonly attempt: number; readonly hints?: SearchHints }
-  /** The wallet said no to a request: nothing of it can be sent any more. */
+  /** The wallet rejected a request: it can no longer be sent. */
   | { readonly type: 'declined'; readonly step: number; readonly attempt: number }
   /** If another request of the step was answered earlier, this one is kept beside the followed one. */
   | { readonly type: 'sent'; readonly step: number; readonly sent: Sent; readonly attempt?: number }
@@ -22,7 +22,7 @@ export type RunEvent =
   | { readonly type: 'numbered'; readonly step: number; readonly nonce: number }
   /** The hash is a Safe's own. */
   | { readonly type: 'isSafe'; readonly step: number }
-  /** The blocks before hold nothing of a Safe's execution. */
+  /** Earlier blocks do not contain the Safe's execution. */
   | { readonly type: 'searched'; readonly step: number; readonly block: bigint }
   | { readonly type: 'held'; readonly step: number; readonly why: PendingReason | undefined }
   | { readonly type: 'confirmed'; readonly step: number; readonly block?: BlockRef }
@@ -37,7 +37,7 @@ export type RunEvent =
   | { readonly type: 'unsigned'; readonly step: number }
   /** An approval is gone, or a skipped step turned out to be needed: the step restarts. */
   | { readonly type: 'reopened'; readonly step: number }
-  /** A look ahead told of steps, by their ids, whether they will have work to do. */
+  /** The look-ahead found for steps, by id, whether they will have work to do. */
   | { readonly type: 'foreseen'; readonly steps: Readonly<Record<string, boolean>> }
   | { readonly type: 'measured'; readonly received: bigint; readonly executed?: Executed }
   /** The user accepted other figures for the failed step: `amendRun` decides what stays. */
@@ -87,7 +87,7 @@ const withoutLeave = ({ state, unanswered = [], anyway }: RunStep): Partial<RunS
 
 const withoutReceived = ({ received: _, executed: __, ...run }: Run): Run => run
 
-// The answer to a request that was open when the page went away can no longer arrive.
+// The answer to a request that was open when the page closed can no longer arrive.
 const afterPage: Partial<Record<StepState['phase'], StepState>> = {
   wallet: { phase: 'failed', error: { code: 'wallet.noAnswer' } },
   checking: { phase: 'waiting' },
@@ -116,7 +116,7 @@ const reducers: Reducers = {
   notNeeded: (run, _, { step }) => withStep(run, step, { state: { phase: 'skipped' } }),
   passedOver: (run, { kind }, { step }) => (kind === 'write' ? run : withStep(run, step, { state: { phase: 'skipped' } })),
   wrongNetwork: (run, _, { step, walletChainId }) =>
-    // Heard of on the run's own network last, it has moved without a word.
+    // It was last seen on the run's own network and has moved without an event.
     withStep(run, step, {
       state: { phase: 'switch', ...(walletChainId !== undefined && walletChainId !== run.chainId && { walletChainId }) },
     }),
@@ -207,7 +207,7 @@ const reducers: Reducers = {
 
 const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)
 
-/** Only the next step may begin or be skipped. */
+/** Only the next step may start or be skipped. */
 const needsTurn: ReadonlySet<RunEvent['type']> = new Set(['checking', 'notNeeded'])
 
 /** The next state of a run. Pure; unknown or late events return the same object. */

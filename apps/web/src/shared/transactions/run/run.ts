@@ -44,7 +44,7 @@ export const isWatched = ({ state, sent }: RunStep): boolean => {
   return state.error.code === 'transaction.expired' || (last.kind === 'transaction' && isLost(state.error))
 }
 
-/** The wallet has no part in the step any more: something of it is followed, or it is finished. */
+/** The wallet is no longer involved in the step: its transaction is followed, or it is finished. */
 export const isBehindWallet = (state: StepState): boolean => state.phase === 'pending' || isFinished(state)
 
 const AT_WORK: ReadonlySet<string> = new Set(['pending', 'wallet', 'checking', 'switch'])

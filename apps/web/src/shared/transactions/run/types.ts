@@ -12,7 +12,7 @@ export type Call = {
   readonly value: bigint
   /** Chain time in seconds after which the contract rejects the call. */
   readonly deadline?: number
-  /** Gas units kept on top of the margin, for work that the call takes on in a block to come and not in this one. */
+  /** Gas units added to the margin, for work that the call may have in a later block but not in this one. */
   readonly spareGas?: bigint
 }
 
@@ -41,7 +41,7 @@ export type Signed = {
 /** The identifier of a sent request: a transaction hash, a Safe's own hash (never a transaction hash), or the id of an EIP-5792 batch. */
 export type SentKind = 'transaction' | 'safe' | 'calls'
 
-/** The block a receipt came from. */
+/** The block of a receipt. */
 export type BlockRef = { readonly number: bigint; readonly hash: Hex }
 
 /** One thing a wallet sent for a step, followed until its fate is known. */
@@ -59,16 +59,16 @@ export type Sent = {
   readonly nonce?: number
   /** The account's nonce before sending; it corrects a wrong hash from a wallet. */
   readonly nonceBefore?: number
-  /** The account's next number before it was sent, what waited at the node counted in. */
+  /** The account's next nonce before sending, including pending transactions at the node. */
   readonly nextBefore?: number
   /** Chain time in seconds; null when no block had been seen. */
   readonly sentAt: number | null
-  /** The newest block when it was sent: searches begin there. */
+  /** The newest block at sending: searches start there. */
   readonly sentBlock?: bigint
-  /** The block from which a Safe's execution is still to be looked for. */
+  /** The block from which a Safe's execution is still to be searched. */
   readonly searchedTo?: bigint
   readonly call?: Call
-  /** Chain time in seconds after which a batch does nothing any more. */
+  /** Chain time in seconds after which a batch has no effect. */
   readonly deadline?: number
   /** The inner call failed in a transaction that succeeds: a Safe's call, or a batch that its wallet reports as failed. */
   readonly failedInside?: boolean
@@ -90,10 +90,10 @@ export type OpenRequest = SearchHints & { readonly attempt: number }
 export type PendingReason =
   /** An earlier transaction of the account is missing. */
   | { readonly kind: 'nonceGap'; readonly nonce: number; readonly accountNonce: number }
-  /** It offers less per gas than the network asks at present; wei. */
+  /** It offers less per gas than the network currently requires; wei. */
   | { readonly kind: 'underpriced'; readonly offered: bigint; readonly asked: bigint }
   | { readonly kind: 'unreachable' }
-  /** Only the wallet that took a batch can tell of it, and it is not connected there as the account. */
+  /** Only the wallet that accepted a batch knows its status, and it is not connected with the account. */
   | { readonly kind: 'wallet' }
   /** The network does not know it (yet). */
   | { readonly kind: 'unknownHash' }
@@ -101,7 +101,7 @@ export type PendingReason =
   | { readonly kind: 'takenBack' }
 
 export type StepState =
-  /** Not begun. */
+  /** Not started. */
   | { readonly phase: 'waiting' }
   /** Not needed, for example because the approval exists. `covered`: a batch did it. */
   | { readonly phase: 'skipped'; readonly covered?: true }
@@ -128,14 +128,14 @@ export type RunStep = {
   readonly covers?: readonly string[]
   /** It is listed once it is reached, and has work to do. */
   readonly seldom?: true
-  /** Whether it will have work to do, by a look ahead before anything is asked; absent before that. One that will not is listed as a seldom one is. */
+  /** The look-ahead's result whether it will have work to do; absent before that. A step without work is listed like a seldom one. */
   readonly foreseen?: boolean
   /** It waits for something and sends nothing: its hint says for what. */
   readonly waits?: true
   readonly state: StepState
   /** Everything that was sent for this step; the last one counts. */
   readonly sent: readonly Sent[]
-  /** Requests of it that the wallet has not answered, oldest first. */
+  /** Its unanswered wallet requests, oldest first. */
   readonly unanswered?: readonly OpenRequest[]
   /** The user was warned that one transaction of the account cannot be identified, and continues anyway. */
   readonly anyway?: boolean
@@ -162,9 +162,9 @@ export type Expected = {
   readonly router: Address
 }
 
-/** The execution of a swap as its receipt tells it. */
+/** The execution of a swap from its receipt. */
 export type Executed = {
-  /** Raw units that were paid; absent where the logs do not tell. */
+  /** Raw units that were paid; absent if the logs do not show it. */
   readonly paid?: bigint
   /** Fees that pools took or announced in the transaction. One that is not here stayed as it was. */
   readonly fees: readonly PoolFee[]
@@ -214,7 +214,7 @@ export type ChainTransaction = {
   readonly maxFeePerGas: bigint
 }
 
-/** What following a transaction needs of a chain. Null means that the chain answered and does not know it. */
+/** What following a transaction needs from a chain. Null means that the chain answered and does not know it. */
 export type WatchPort = {
   readonly receipt: (chainId: number, hash: Hex) => Promise<Receipt | null>
   readonly transaction: (chainId: number, hash: Hex) => Promise<ChainTransaction | null>
@@ -225,7 +225,7 @@ export type WatchPort = {
   readonly head: (chainId: number) => Promise<{ readonly number: bigint; readonly timestamp: number; readonly baseFee: bigint }>
   /** The node's suggested gas price in wei. */
   readonly gasPrice: (chainId: number) => Promise<bigint>
-  /** The mined transaction of an account with this number, looked for from a block on; null when it cannot be found, or nodes have forgotten it. */
+  /** The mined transaction of an account with this nonce, searched from a block on; null if it cannot be found, or nodes have pruned it. */
   readonly findByNonce: (chainId: number, account: Address, nonce: number, from: bigint) => Promise<ChainTransaction | null>
   /** Whether the account is a Safe. */
   readonly isSafe: (chainId: number, account: Address) => Promise<boolean>
@@ -266,13 +266,13 @@ export type WalletPort = {
   readonly switchTo: (chainId: number) => Promise<void>
   readonly send: (call: Call, account: Address, gas: bigint) => Promise<Hex>
   readonly sign: (typedData: TypedData, account: Address) => Promise<Hex>
-  /** Whether the wallet sends several calls as one there (EIP-5792, atomic). False whenever it does not say so. */
+  /** Whether the wallet sends several calls as one there (EIP-5792, atomic). False unless it says so. */
   readonly canBatch: (chainId: number, account: Address) => Promise<boolean>
-  /** Answers the id of the batch. Throws `wallet.batchRefused` when the wallet cannot do it after all. */
+  /** Returns the id of the batch. Throws `wallet.batchRefused` if the wallet cannot send it after all. */
   readonly sendBatch: (calls: readonly Call[], account: Address) => Promise<string>
   /** Throws `transaction.dropped` when the wallet does not know the batch. */
   readonly batchStatus: (chainId: number, id: string) => Promise<CallsStatus>
-  /** Whether the node of the wallet knows a transaction. Throws when the wallet cannot be asked there. */
+  /** Whether the wallet's node knows a transaction. Throws if the wallet cannot be queried there. */
   readonly knows: (chainId: number, hash: Hex) => Promise<boolean>
 }
 
@@ -295,7 +295,7 @@ type StepBase<R> = {
   readonly id: string
   readonly label: (request: R) => Text
   readonly hint?: (request: R) => Text
-  /** False where the request alone says that the step has nothing to do: it is never listed. */
+  /** False if the request alone shows that the step has nothing to do: it is never listed. */
   readonly applies?: (request: R) => boolean
   /** Whether the step has work depends on earlier steps, and it rarely has: it is listed only when it is reached and has work. */
   readonly seldom?: true

@@ -1,13 +1,13 @@
 import { currentStep } from './run.ts'
 import type { Run, RunStep } from './types.ts'
 
-/** Nothing of it was asked yet. */
+/** It has not been requested yet. */
 const isAhead = ({ state }: RunStep): boolean => state.phase === 'waiting' || state.phase === 'checking'
 
-/** Whether it is listed at its own turn alone. */
+/** Whether it is listed only at its own turn. */
 const isLate = ({ kind, seldom, foreseen }: RunStep): boolean => !(foreseen ?? (kind !== 'batch' && seldom !== true))
 
-/** Whether it is not told yet that the step has work to do. One that a run stopped before has. */
+/** Whether it is undecided that the step has work to do. A step at which a run stopped before has work. */
 const isUndecided = (run: Run, step: RunStep): boolean =>
   isAhead(step) && isLate(step) && (step.state.phase === 'checking' || step.kind === 'batch' || run.steps[currentStep(run)] !== step)
 

@@ -14,7 +14,7 @@ import { createLeadership } from '../run/leadership.ts'
 import type { Run } from '../run/types.ts'
 import { walletPort } from '../wallet/walletPort.ts'
 
-/** The index follows the chain after a moment: its lists are read again then too, should its own push not arrive. */
+/** The index follows the chain after a moment: its lists are also refetched then, in case its push event is missed. */
 const INDEX_DELAYS_MS = [400, 1_200]
 
 /** The one runner of the page, over the connected wallet and the chains that run here. */

@@ -1,4 +1,4 @@
-// What becomes of a batch between its wallet and the chain (EIP-5792, how/wallets-and-transactions#batches).
+// A batch between its wallet and the chain (EIP-5792, how/wallets-and-transactions#batches).
 import { DomainError } from '@exchange/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { batchStep, defineFlow, writeStep } from '../steps/defineFlow.ts'
@@ -69,7 +69,7 @@ describe('a batch', () => {
     })
     const run = await settled(test, test.runner.start(together, null), 'failed')
     expect([run.steps.map(isUnanswered), isOpen(run)]).toEqual([[true], true])
-    // It has no call to be found by: nothing is read for it.
+    // Without a call it cannot be found: nothing is read for it.
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(accountNonce).toHaveBeenCalledOnce()
   })
@@ -106,7 +106,7 @@ describe('a batch', () => {
       ],
     })
 
-    /** A batch that expired, and what its wallet says at the next look, a minute later. */
+    /** An expired batch, and its wallet's status at the next poll, a minute later. */
     const expired = async (last: CallsStatus) => {
       let answer: CallsStatus | DomainError = new DomainError('wallet.notConnected')
       let now = 1_700_000_000

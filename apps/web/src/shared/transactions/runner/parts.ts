@@ -22,7 +22,7 @@ type Ends = {
 type Advance = {
   /** False while this page executes the step: a second press starts nothing. */
   readonly isAtRest: (key: string) => boolean
-  /** Leads a run from its current step as far as it goes. */
+  /** Runs from the current step as far as possible. */
   readonly advance: (key: string) => Promise<void>
 }
 

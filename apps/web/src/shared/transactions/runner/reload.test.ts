@@ -53,7 +53,7 @@ describe('reload of the page', () => {
     expect(phases(await settled(after, key, 'done'))).toEqual(['done', 'done'])
   })
 
-  // how/swapping#two-exact-sides: a deposit is followed by steps that apply only where something is left
+  // how/swapping#two-exact-sides: steps after a deposit apply only if there is a remainder
   it('ends a run on whichever page, where nothing is left to do behind what was mined', async () => {
     const rest = writeStep<{ amount: bigint }>({
       id: 'rest',
@@ -129,7 +129,7 @@ describe('reload of the page', () => {
   })
 
   describe('while a request is open in the wallet', () => {
-    /** The account is at number 4, the wallet shows the request, and the page goes away. */
+    /** The account's nonce is 4, the wallet shows the request, and the page closes. */
     const asking = async () => {
       const at4 = { accountNonce: async () => 4, nextNonce: async () => 4 }
       const wallet = { send: () => deferred<`0x${string}`>().promise }

@@ -26,7 +26,7 @@ export type Runner = {
   readonly isActive: (key: string) => boolean
 }
 
-/** Executes flows. All state goes through the store's reducer. */
+/** Executes flows. All state changes go through the store's reducer. */
 export const createRunner = (deps: RunnerDeps): Runner => {
   const { store, chain, wallet, leadership } = deps
   const { attempts, signatures, follower, recovery, fail, isAtRest, advance, watchOn, lookOn } = createRunnerParts(deps)
@@ -62,7 +62,7 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       await Promise.race([wallet.switchTo(run.chainId), silence()])
     } catch (error) {
       const now = store.find(key)
-      // Another press may have been answered meanwhile, or the run given up.
+      // Another press may have been answered in the meantime, or the run cancelled.
       if (now && runPhase(now) === 'switch') fail(key, currentStep(now), error)
       return
     }

@@ -82,7 +82,7 @@ type Options = { chain?: Partial<ChainPort>; wallet?: Partial<WalletPort>; store
   Omit<RunnerDeps, 'chain' | 'wallet' | 'store'>
 >
 
-/** A runner over a chain and a wallet that say yes, unless the test overrides them. */
+/** A runner over a chain and a wallet that accept everything, unless the test overrides them. */
 export const createTestRunner = ({ chain, wallet, store = createRunStore(), ...rest }: Options = {}) => {
   const sent: { call: Call; gas: bigint }[] = []
   const runner = createRunner({
@@ -170,7 +170,7 @@ export const wholeCalls = async <R>(flow: Flow<R>, of: R, abi: Abi, options: Opt
   return test.sent.map(({ call: { to, data, value, deadline } }) => ({ to: lowered(to), ...readCall(abi, data), value, deadline }))
 }
 
-/** A run once it has come to a phase. */
+/** A run once it has reached a phase. */
 export const settled = ({ store }: Pick<ReturnType<typeof createTestRunner>, 'store'>, key: string, phase: RunPhase) =>
   vi.waitFor(() => {
     const run = store.find(key)

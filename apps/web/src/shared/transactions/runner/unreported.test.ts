@@ -1,4 +1,4 @@
-// What becomes of a transaction once a wallet has sent it, or may have.
+// The outcome of a transaction that a wallet has sent, or may have sent.
 import { DomainError, type Hex } from '@exchange/domain'
 import { describe, expect, it, vi } from 'vitest'
 import { defineFlow, writeStep } from '../steps/defineFlow.ts'
@@ -103,7 +103,7 @@ describe('what was sent', () => {
     const run = await settled(test, key, 'failed')
     expect(run.steps[1]?.state).toEqual({ phase: 'failed', error: { code: 'transaction.reorganised' } })
     gone = false
-    // It may have come back by itself: then nothing is sent twice.
+    // It may reappear by itself: then nothing is sent twice.
     await test.runner.retry(key)
     expect(runPhase(test.store.find(key)!)).toBe('done')
     expect(test.sent).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('what was sent', () => {
     await vi.waitFor(() => expect(test.store.find(key)?.steps[0]?.sent[0]?.nonce).toBe(4))
     used = 5
     expect((await settled(test, key, 'failed')).steps[0]?.state).toMatchObject({ error: { code: 'transaction.cancelled' } })
-    // The node no longer answers for its block.
+    // The node no longer has the state of its block.
     by = null
     await test.runner.retry(key)
     expect([runPhase(test.store.find(key)!), test.sent.length]).toEqual(['done', 2])

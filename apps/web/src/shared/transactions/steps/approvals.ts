@@ -23,13 +23,13 @@ export type TakenTokens = {
 export type PaidToken<R> = {
   /** Ends the ids of its steps. */
   readonly place: string
-  /** Undefined where the request pays with fewer tokens. */
+  /** Undefined if the request pays with fewer tokens. */
   readonly payment: (request: R) => TakenTokens | undefined
   /** The token is not one of ours: some refuse to change an allowance that is not zero. */
   readonly foreign: boolean
   /** The call may take less than it is allowed to. */
   readonly leavesRest: (request: R) => boolean
-  /** Minutes that a permit is good for; null where the call takes none. */
+  /** Minutes that a permit is valid; null if the call accepts none. */
   readonly permitMinutes: (request: R) => number | null
 }
 
@@ -37,11 +37,11 @@ export type PaidToken<R> = {
 type Allowance = Pick<TakenTokens, 'chainId' | 'token' | 'spender'>
 
 // TX-12, TX-13
-/** Raw units that may be taken over a right now. */
+/** The current allowance in raw units. */
 export const readAllowance = ({ chain, account }: StepIo, { chainId, token, spender }: Allowance): Promise<bigint> =>
   chain.allowance(chainId, token, account, spender)
 
-/** Lets `amount` raw units be taken over a right. */
+/** Approves `amount` raw units. */
 export const approvalCall = ({ chainId, token, spender }: Allowance, amount: bigint): Call =>
   buildApprove(requireNetwork(chainId), token, spender, amount)
 
@@ -60,7 +60,7 @@ export const needsReset = async (io: StepIo, taken: TakenTokens): Promise<boolea
   return allowance > 0n && allowance < taken.amount && wouldRevert(io, approvalCall(taken, taken.amount))
 }
 
-/** The permit that was signed for a token, where its allowance does not suffice without. */
+/** The signed permit of a token, if its allowance does not suffice without it. */
 export const usedPermit = async <R>(io: StepIo, request: R, { place, payment, permitMinutes }: PaidToken<R>) => {
   const taken = payment(request)
   if (taken === undefined || permitMinutes(request) === null || !(await needsApproval(io, taken))) return undefined
@@ -85,7 +85,7 @@ const isTaken = <R>({ payment }: PaidToken<R>, request: R): boolean => payment(r
 /** The taken amount, in a step that applies only if there is one. */
 const takenOf = <R>({ payment }: PaidToken<R>, request: R): TakenTokens => payment(request)!
 
-/** The signature that lets a token be taken, where the token and the call have permits. */
+/** The permit signature for a token, if the token and the call support permits. */
 export const permitStep = <R>(paid: PaidToken<R>): FlowStep<R> => {
   const { place, permitMinutes } = paid
   return signStep<R>({
@@ -134,7 +134,7 @@ export const revokeLeftoverStep = <R>(paid: PaidToken<R>): FlowStep<R> => {
   const { place, leavesRest } = paid
   return writeStep<R>({
     id: `takeBack${place}`,
-    // The call alone tells whether it leaves something, and the approval before it says what becomes of that.
+    // Only the call shows whether it leaves a remainder, and the approval before it explains what happens to that.
     seldom: true,
     applies: (request) => leavesRest(request) && isTaken(paid, request),
     label: (request) => msg`Revoke the rest of the approval of ${symbolOf(paid, request)}`,

@@ -25,5 +25,5 @@ export const writeStep = <R>(step: Omit<WriteStep<R>, 'kind'>): WriteStep<R> => 
 /** A step that is one signature of typed data, such as a permit. */
 export const signStep = <R>(step: Omit<SignStep<R>, 'kind'>): SignStep<R> => ({ kind: 'sign', ...step })
 
-/** A step that does the work of later ones in one request, where the wallet can. */
+/** A step that does the work of later ones in one request, if the wallet supports it. */
 export const batchStep = <R>(step: Omit<BatchStep<R>, 'kind'>): BatchStep<R> => ({ kind: 'batch', ...step })

@@ -3,7 +3,7 @@ import { batchStep, writeStep } from './defineFlow.ts'
 import type { Call, FlowStep, StepIo, Text } from '../run/types.ts'
 
 type EachStep<R, T> = {
-  /** Begins the id of each step. */
+  /** Prefix of each step's id. */
   readonly id: string
   /** Items that one run takes. */
   readonly most: number
@@ -18,7 +18,7 @@ type EachStep<R, T> = {
   readonly batchLabel: () => Text
 }
 
-/** One call for each of several items; all in one request where the wallet can. */
+/** One call for each of several items; all in one request if the wallet supports it. */
 export const eachStep = <R, T>({ id, most, items, label, hint, call, needed, batchLabel }: EachStep<R, T>): readonly FlowStep<R>[] => {
   const positions = Array.from({ length: most }, (_, index) => index)
   // A step that does not apply is worded too: by the first item.

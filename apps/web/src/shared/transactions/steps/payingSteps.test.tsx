@@ -279,7 +279,7 @@ describe('a retry', () => {
   })
 })
 
-// TX-12: EIP-2612 permit where the token has it
+// TX-12: EIP-2612 permit if the token has it
 describe('a permit', () => {
   it('stands in for the approval of each token that has it, for exactly what goes in at most', async () => {
     havePermits(a, b)

@@ -36,7 +36,7 @@ export type ManyPayingSteps<R> = CommonSteps<R> & {
   readonly batchHint: (request: R) => Text
   /** The call may take less than its allowance: the remainder is revoked. */
   readonly leavesRest?: (request: R) => boolean
-  /** Minutes that a permit is good for; null, as without it, where the call takes none. */
+  /** Minutes that a permit is valid; null (or absent) if the call accepts none. */
   readonly permitMinutes?: (request: R) => number | null
   /** Steps after the call, before allowances are revoked. */
   readonly then?: readonly FlowStep<R>[]

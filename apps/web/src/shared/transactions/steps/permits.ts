@@ -59,6 +59,6 @@ export const workingPermit = async (
   return permit && !(await wouldRevert(io, handOver(permit))) ? permit : undefined
 }
 
-/** The time at which a call with permits ends, in seconds of chain time: its own, or that of the first permit. */
+/** The deadline of a call with permits, in seconds of chain time: its own, or that of the first permit. */
 export const soonest = (deadline: bigint, permits: readonly SignedPermit[]): bigint =>
   permits.reduce((first, permit) => (permit.deadline < first ? permit.deadline : first), deadline)

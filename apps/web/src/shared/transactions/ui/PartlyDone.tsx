@@ -8,7 +8,7 @@ import type { Run } from '../run/types.ts'
 import { renderText } from './renderText.ts'
 import { completedWork } from '../run/completedWork.ts'
 
-/** How far the step that a run stopped at came, and those behind it. */
+/** The progress of the step at which a run stopped, and of later ones. */
 const Stopped = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()
   const step = run.steps[currentStep(run)]

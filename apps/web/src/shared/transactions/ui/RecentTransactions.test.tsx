@@ -88,7 +88,7 @@ describe('the list', () => {
         declinedAt(1),
       ],
     ],
-    // Given up afterwards, it is still told by what became of it: a fee was paid, or it may yet be mined or sent.
+    // After cancellation, its outcome still shows: a fee was paid, or it may yet be mined or sent.
     ['Reverted', [sent, failed('transaction.slippageExceeded', true), { type: 'cancelled' }]],
     ['Dropped', [sent, failed('transaction.dropped'), { type: 'cancelled' }]],
     ['Removed by a reorg', [sent, failed('transaction.reorganised'), { type: 'cancelled' }]],
@@ -269,7 +269,7 @@ describe('the popup of a transaction that waits', () => {
   it.each([
     ['sign', 'declined', { type: 'rejected', step: 0, error: { code: 'wallet.rejected' } }],
     ['batch', 'declined', { type: 'rejected', step: 0, error: { code: 'wallet.rejected' } }],
-    // A wallet may fail at it in any way, or never answer.
+    // A wallet may fail in any way, or never answer.
     ['sign', 'not given', failed('rpc.internal')],
     ['batch', 'not answered', failed('wallet.noAnswer')],
   ] as const)('offers another way when a %s is %s', async (kind, _, end) => {

@@ -28,7 +28,7 @@ const Age = ({ run }: { readonly run: Run }) => {
 
 const hasSent = ({ steps }: Run): boolean => steps.some(({ sent, also = [] }) => sent.length + also.length > 0)
 
-/** Said of a run that nothing is known to have been sent of: a request that is open may have been confirmed. */
+/** Shown for a run without known transactions: an open request may have been confirmed. */
 const NothingSent = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()
   const { what, funds } = errorText(i18n, { code: 'wallet.noAnswer' })

@@ -4,7 +4,7 @@ import { executionReport } from '../run/executionReport.ts'
 import { visibleSteps } from '../run/visibleSteps.ts'
 import type { Run } from '../run/types.ts'
 
-/** What arrived, measured from the receipt against the accepted quote. */
+/** The received amount, measured from the receipt against the accepted quote. */
 export const ResultText = ({ run }: { readonly run: Run }) => {
   const format = useFormat()
   const { expected, received, goesOn } = run

@@ -89,7 +89,7 @@ const SwitchNetwork = ({ run }: { readonly run: Run }) => {
   )
 }
 
-/** Whether a run came to its end while it was on screen: one that is opened again was done before. */
+/** Whether a run ended while it was on screen: a reopened one had ended before. */
 const useSawEnd = (run: Run): boolean => {
   const isDone = runPhase(run) === 'done'
   const [seen, see] = useState<string>()
@@ -97,7 +97,7 @@ const useSawEnd = (run: Run): boolean => {
   return seen === run.key
 }
 
-/** The outcome. Closes by itself after five seconds, unless it is `paused`. */
+/** The outcome. Closes by itself after five seconds, unless `paused`. */
 const Done = ({ run, paused }: { readonly run: Run; readonly paused: boolean }) => {
   const [left, setLeft] = useState(CLOSE_AFTER_SECONDS)
   useEffect(() => {

@@ -20,7 +20,7 @@ import { completedWork } from '../run/completedWork.ts'
 
 type Failure = { readonly run: Run; readonly error: ErrorFacts; readonly mined: boolean }
 
-/** What support needs to know of a failure, on the clipboard. */
+/** The details of a failure for support, copied to the clipboard. */
 const CopyDetails = ({ run, error }: Pick<Failure, 'run' | 'error'>) => {
   const { t } = useLingui()
   const [copied, setCopied] = useState(false)
@@ -96,7 +96,7 @@ export const WhereToGoOn = ({ run }: { readonly run: Run }) =>
     </Note>
   )
 
-/** Past its deadline and not mined: it can do nothing any more, and its number is still taken. */
+/** Unmined past its deadline: it has no effect any more, but still occupies its nonce. */
 const StillOpen = ({ run }: { readonly run: Run }) => {
   const nonce = lastSent(run.steps[currentStep(run)])?.nonce
   return (
@@ -173,7 +173,7 @@ export const Rejected = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()
   const format = useFormat()
   const isKnown = useFlow(run.flowId) === 'known'
-  // A batch allows nothing that its own call does not use.
+  // A batch approves only what its own call uses.
   const kept = run.steps.filter(
     ({ id, state, sent }) => id.startsWith('approve') && sent.length > 0 && (state.phase === 'done' || state.phase === 'skipped'),
   )

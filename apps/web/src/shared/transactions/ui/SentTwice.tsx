@@ -4,7 +4,7 @@ import { HashList } from './HashList.tsx'
 import { doublySentSteps } from '../run/doublySentSteps.ts'
 import type { Run } from '../run/types.ts'
 
-/** Says that both of two requests were confirmed, with everything that was sent by them. */
+/** Says that two requests were both confirmed, with all transactions sent by them. */
 export const SentTwice = ({ run }: { readonly run: Run }) => {
   const steps = doublySentSteps(run)
   if (steps.length === 0) return null

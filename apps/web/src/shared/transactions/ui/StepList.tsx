@@ -107,7 +107,7 @@ const Count = ({ steps }: { readonly steps: readonly RunStep[] }) => {
   )
 }
 
-/** The steps that a run will ask for, listed and counted before the first signature; the current one has the spinner. */
+/** The steps that a run will request, listed and counted before the first signature; the current one has the spinner. */
 export const StepList = ({ run }: { readonly run: Run }) => {
   const { i18n } = useLingui()
   const steps = visibleSteps(run)

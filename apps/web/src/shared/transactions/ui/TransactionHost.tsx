@@ -13,7 +13,7 @@ const loadRunner = () => withWords('later', import('../runner/activeRunner.ts'))
 const TransactionPopup = lazyPart(async () => (await loadPopup()).TransactionPopup)
 const RunToasts = lazyPart(async () => (await loadToasts()).RunToasts)
 
-/** The page's first picture comes before the journal of earlier visits. */
+/** The page's first render precedes the journal of earlier visits. */
 const JOURNAL_DELAY_MS = 1_000
 
 /** Mounted once in the shell: follows sent transactions and shows the popup. Its code loads when there is something to show. */

@@ -46,7 +46,7 @@ const show = async (events: readonly RunEvent[], patch: Partial<Run> = {}) => {
   return key
 }
 
-/** The same, and the events that come while it is on screen. */
+/** The same, with events that arrive while it is on screen. */
 const watch = async (events: readonly RunEvent[], next: readonly RunEvent[], patch: Partial<Run> = {}) => {
   const key = await show(events, patch)
   act(() => next.forEach((event) => runStore.dispatch(key, event)))

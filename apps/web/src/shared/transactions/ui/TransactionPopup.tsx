@@ -21,7 +21,7 @@ const useTitle = () => {
   }
 }
 
-/** One dialog follows a job from review to result. Closing it stops nothing that was sent. */
+/** One dialog follows a run from review to result. Closing it stops nothing that was sent. */
 export const TransactionPopup = () => {
   const popup = usePopup()
   const run = useRun(popup.mode === 'run' ? popup.key : undefined)

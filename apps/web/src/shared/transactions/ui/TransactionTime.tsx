@@ -9,7 +9,7 @@ type Props = {
   readonly hash: Hex
 }
 
-/** How long ago a transaction was mined, as a link to it where the network has an explorer. */
+/** The time since a transaction was mined, linked to it if the network has an explorer. */
 export const TransactionTime = ({ chainId, at, hash }: Props) => {
   const age = <Ago chainId={chainId} at={at} />
   const href = explorerUrl(chainId, hash)

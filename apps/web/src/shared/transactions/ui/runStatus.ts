@@ -6,7 +6,7 @@ import { currentStep, lastSent, type RunPhase, runPhase } from '../run/run.ts'
 import type { Run } from '../run/types.ts'
 import { completedWork } from '../run/completedWork.ts'
 
-/** What became of a run, in one word. */
+/** The outcome of a run, in one word. */
 export type RunStatus = { readonly text: MessageDescriptor; readonly tone: 'neutral' | 'info' | 'positive' | 'negative' }
 
 const phases: Record<RunPhase, RunStatus> = {
@@ -30,7 +30,7 @@ const ends: Partial<Record<ErrorCode, RunStatus>> = {
   'wallet.noAnswer': { text: msg`No response`, tone: 'neutral' },
 }
 
-/** Stopped after some of its work: none of the words above would be true of all of it. */
+/** Stopped after some of its work: none of the words above applies to all of it. */
 const partly: RunStatus = { text: msg`Done in part`, tone: 'neutral' }
 const stopped: ReadonlySet<RunPhase> = new Set(['rejected', 'failed', 'cancelled'])
 const atSafe: RunStatus = { text: msg`Waits for your Safe`, tone: 'info' }

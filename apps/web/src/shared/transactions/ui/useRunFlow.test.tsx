@@ -77,7 +77,7 @@ describe('a form whose amount a run uses up', () => {
       runStore.dispatch(key, { type: 'confirmed', step: at })
     })
   const clear = vi.fn()
-  /** The form, and its run of the deposit once it was begun. */
+  /** The form, and its deposit run once it has started. */
   const begin = async () => {
     const form = renderHook(({ typed }) => useSpendingRun(typed, clear), { initialProps: { typed: '5' } })
     await act(() => form.result.current('deposit', deposit, null))
@@ -111,7 +111,7 @@ describe('a form whose amount a run uses up', () => {
     const keep = vi.fn()
     const open = (key: string) =>
       renderHook(({ typed }) => useSpendingRun(typed, clear, { key, step: 'deposit', keep }), { initialProps: { typed: '5' } })
-    /** The key of a run that was begun on the page before. */
+    /** The key of a run started on the previous page. */
     const leave = async () => {
       const form = open('')
       await act(() => form.result.current('deposit', deposit, null))

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { type FlowSource, useRunFlow } from './useRunFlow.ts'
 import { useClearFormWhenStepDone } from './useClearFormWhenStepDone.ts'
 
-/** The run of a form that outlives its page: its key as it was kept, empty without one, the id of the step that spends, and what keeps another key. */
+/**
+ * The run of a form that outlives its page: its stored key, empty without one, the id of the spending step, and a setter for another key.
+ */
 type KeptRun = { readonly key: string; readonly step: string; readonly keep: (key: string) => void }
 
 /**

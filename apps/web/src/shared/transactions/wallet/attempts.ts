@@ -1,6 +1,9 @@
 import type { Run } from '../run/types.ts'
 
-/** Who is at work on a run of this page. An attempt that finds a newer one has lost its place and only reports what its wallet request became. */
+/**
+ * The current executor of a run on this page. An attempt that finds a newer one has lost the run and only reports the outcome of its wallet
+ * request.
+ */
 export type Attempts = {
   /**
    * Starts a new attempt at a run. Its number is unique for the run, also after a reload: it identifies the request that a wallet answers.
@@ -16,7 +19,7 @@ export type Attempts = {
   readonly end: (key: string, attempt: number) => void
 }
 
-/** The place of who asks a wallet for nothing. */
+/** The attempt number of a follower, which asks a wallet for nothing. */
 const FOLLOWING = 0
 
 export const createAttempts = (): Attempts => {

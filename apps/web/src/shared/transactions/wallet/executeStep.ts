@@ -80,7 +80,7 @@ const createKinds = ({ store, chain, wallet, attempts, signatures, followToEnd, 
     return noteSent(work, sent) && followToEnd(key, index)
   }
 
-  /** A signature or a batch that the wallet cannot do is not asked twice: the steps behind do the work. */
+  /** A signature or a batch that the wallet cannot do is not requested twice: the following steps do the work. */
   const signOrBatch = async (work: StepWork, step: SignStep<unknown> | BatchStep<unknown>): Promise<boolean> => {
     const { key, index } = work
     try {
@@ -100,13 +100,13 @@ const createKinds = ({ store, chain, wallet, attempts, signatures, followToEnd, 
     step.kind === 'write' ? write(work, step) : signOrBatch(work, step)
 }
 
-/** A step from its check to what its request came to: the only place that asks a wallet to sign or to send. */
+/** Executes a step from its check to the outcome of its request: the only place that asks a wallet to sign or to send. */
 export const createStepExecutor = (deps: Deps): ExecuteStep => {
   const { store, chain, wallet, followToEnd, wasAlreadySent, attempts, ioOf } = deps
   const requests = createRequests(deps)
   const askFor = createKinds({ ...deps, ...requests })
 
-  /** False once the person let go of it: nothing may be asked in its name any more. */
+  /** False once the user removed it: no request may be made for it any more. */
   const isOpen = (key: string): boolean => {
     const run = store.find(key)
     return run !== undefined && !run.cancelled

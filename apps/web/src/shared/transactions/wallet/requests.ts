@@ -7,10 +7,10 @@ import { rejections } from './rejections.ts'
 import { requireAccount } from './requireAccount.ts'
 
 // TX-12
-/** A request that the wallet has not answered by then counts as unanswered; a late answer is still taken. */
+/** A request without an answer by then counts as unanswered; a late answer is still accepted. */
 export const WALLET_ANSWER_MS = 180_000
 
-/** Nothing of a request that ends so can be sent any more. */
+/** A request with such an error cannot be sent any more. */
 const nothingSentCodes = new Set<string>([
   ...rejections,
   'wallet.unsupportedMethod',
@@ -34,7 +34,7 @@ export type StepWork = {
 
 export type RequestDeps = Pick<RunnerDeps, 'store' | 'chain' | 'wallet' | 'chainNow'> & {
   readonly attempts: Attempts
-  /** A request stayed without an answer, and its step was given up. */
+  /** A request got no answer, and its step was abandoned. */
   readonly onSilence: (key: string) => void
 }
 
@@ -43,15 +43,15 @@ export type Requests = {
   readonly isReady: (work: StepWork) => boolean
   /** Asks the wallet and records it; undefined if no request may be made any more. */
   readonly ask: <T>(work: StepWork, request: () => Promise<T>, hints?: SearchHints) => Promise<{ readonly answer: T } | undefined>
-  /** False where another request of the same step was answered first: that one is followed, and this one kept beside it. */
+  /** False if another request of the same step was answered first: that one is followed, and this one kept beside it. */
   readonly noteSent: (work: StepWork, sent: Omit<Sent, 'sentAt'>) => boolean
 }
 
-/** Requests to the wallet, each of them written down before it is made and once it is answered. */
+/** Requests to the wallet, each recorded before it is made and once it is answered. */
 export const createRequests = ({ store, chain, wallet, chainNow, attempts, onSilence }: RequestDeps): Requests => {
   const stateOf = ({ key, index }: StepWork) => store.find(key)?.steps[index]?.state
 
-  /** A wallet that never answers must not hold the run for ever. */
+  /** A wallet that never answers must not block the run forever. */
   const noteSilence = async (work: StepWork) => {
     await chain.sleep(WALLET_ANSWER_MS)
     const state = stateOf(work)

@@ -17,7 +17,7 @@ const chain = defineChain({
 const call: Call = { chainId: 31356, to: account, data: '0x02', value: 7n }
 const coded = (code: number) => Object.assign(new Error('said no'), { code })
 
-/** A wallet that answers by method; what throws is thrown as wallets do. */
+/** A wallet that answers by method; errors are thrown as wallets do. */
 const answering = (answers: Record<string, (params: readonly never[]) => unknown>) => {
   const asked: { method: string; params: unknown }[] = []
   const client = createClient({

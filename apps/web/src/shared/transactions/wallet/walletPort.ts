@@ -6,7 +6,7 @@ import { getWallet, getWalletClient, switchWalletChain } from '../../wallet/wall
 import { requireAccount } from './requireAccount.ts'
 import type { Call, TypedData, WalletPort } from '../run/types.ts'
 
-/** EIP-1193 and EIP-5792 answers of a wallet that cannot send these calls as one. A person's refusal is 4001 or 5750. */
+/** EIP-1193 and EIP-5792 errors of a wallet that cannot send these calls as one. A user's refusal is 4001 or 5750. */
 const CANNOT_BATCH: ReadonlySet<unknown> = new Set([4200, 5700, 5710, 5720, 5740, 5760, -32601, -32602])
 const STATES = { supported: true, ready: true } as const
 
@@ -126,7 +126,7 @@ export const walletPort: WalletPort = {
       const { status, receipts } = await getCallsStatus(await getWalletClient(chainId), { id })
       return {
         status: status === 'success' ? 'success' : status === 'failure' ? 'failed' : 'pending',
-        // viem answers an empty list where the wallet names no receipts.
+        // viem returns an empty list if the wallet names no receipts.
         hashes: (receipts as NonNullable<typeof receipts>).flatMap(({ transactionHash }) => (transactionHash ? [transactionHash] : [])),
       }
     } catch (error) {

@@ -112,7 +112,7 @@ describe('the chain as the runner needs it', () => {
   })
 })
 
-// TX-5: a failed transaction says why
+// TX-5: a failed transaction shows why
 describe('why a mined transaction reverted', () => {
   const mined = receipt(hash(1), { status: 'reverted', blockNumber: 9n })
   const at = (params: readonly unknown[]) => params[1]

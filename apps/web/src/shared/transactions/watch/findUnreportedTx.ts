@@ -31,7 +31,7 @@ export type Search = {
   readonly port: Pick<WatchPort, 'accountNonce' | 'nextNonce' | 'findByNonce' | 'sleep'>
   readonly run: Run
   readonly step: RunStep
-  /** Whether a hash belongs to something that a wallet told of. */
+  /** Whether a hash belongs to a transaction that a wallet reported. */
   readonly isKnown: (hash: Hex) => boolean
 }
 

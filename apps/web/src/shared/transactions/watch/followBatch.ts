@@ -10,7 +10,7 @@ const BATCH_POLL_MS = 1_000
 
 type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'wallet' | 'chainNow'> &
   Pick<OutcomeRecorder, 'fail'> & {
-    /** The step was given up, and may still be mined. */
+    /** The step was abandoned, and may still be mined. */
     readonly onGivenUp: (key: string, step: number) => void
   }
 
@@ -22,9 +22,9 @@ const reasonFor = (code: string): PendingReason => {
   return { kind: code.startsWith('wallet.') ? 'wallet' : 'unreachable' }
 }
 
-/** Leads from the id of a batch to the hash of its transaction, by asking the wallet that sent it. */
+/** Leads from the id of a batch to the hash of its transaction, by polling the wallet that sent it. */
 export const createBatchFollower = ({ store, chain, wallet, chainNow, fail, onGivenUp }: Deps) => {
-  /** The account alone knows its batches: another one's wallet is not asked. */
+  /** Only the account's wallet knows its batches: another account's wallet is not queried. */
   const readStatus = async ({ chainId, account }: Run, id: string): Promise<CallsStatus> => {
     if (!isSameAddress(wallet.account(), account)) throw new DomainError('wallet.notConnected')
     return wallet.batchStatus(chainId, id)

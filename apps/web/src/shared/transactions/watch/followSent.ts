@@ -9,7 +9,7 @@ import { createOutcomeRecorder } from './recordOutcome.ts'
 import { findAbandonReason } from './sentOfStep.ts'
 import { confirm } from './watch.ts'
 
-/** A wallet that has not said by then whether it knows a transaction says nothing. */
+/** A wallet that has not answered by then whether it knows a transaction counts as unknown. */
 const WALLET_READ_MS = 5_000
 
 type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'wallet' | 'leadership' | 'chainNow' | 'onReceipt'> & {
@@ -24,7 +24,7 @@ export type Follower = {
   readonly watchUntilFinal: (key: string, step: number) => Promise<void>
   /** Searches for an abandoned transaction that may still be mined, until its nonce is used; once it is found it is pending. */
   readonly watchGivenUp: (key: string, step: number) => Promise<void>
-  /** Whether the node of the wallet knows a transaction of a run; false where the wallet does not say. */
+  /** Whether the wallet's node knows a transaction of a run; false if the wallet does not say. */
   readonly isKnownToWallet: (run: Run, hash: Hex) => Promise<boolean>
   /** A reorg removed a transaction of the run, and it is followed again. */
   readonly isRefollowed: (key: string) => boolean

@@ -11,7 +11,7 @@ type Deps = Pick<RunnerDeps, 'store' | 'chain'> &
   Pick<OutcomeRecorder, 'received' | 'fail'> & {
     readonly settle: (key: string) => void
     readonly isKnownToWallet: (run: Run, hash: Hex) => Promise<boolean>
-    /** The step was given up, and may still be mined. */
+    /** The step was abandoned, and may still be mined. */
     readonly onGivenUp: (key: string, step: number) => void
     /** It was mined and did not do its work. */
     readonly onReverted: (key: string, step: number) => void

@@ -10,7 +10,7 @@ export type OutcomeRecorder = {
   readonly received: (key: string) => void
   /** The sent transaction of a step ended without a receipt. */
   readonly fail: (key: string, step: number, code: ErrorFacts['code']) => void
-  /** A receipt says success: the step is done, and what arrived is measured. */
+  /** A receipt reports success: the step is done, and the received amount is measured. */
   readonly noteMined: (key: string, step: number, receipt: Receipt) => void
 }
 

@@ -10,7 +10,7 @@ const LOOK_MS = 180_000
 const LOOK_PAUSE_MS = 4_000
 
 type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'chainNow'> & {
-  /** Whether the node of the wallet knows a transaction of a run; false where the wallet does not say. */
+  /** Whether the wallet's node knows a transaction of a run; false if the wallet does not say. */
   readonly isKnownToWallet: (run: Run, hash: Hex) => Promise<boolean>
   /** Something of the run is about to be followed here. */
   readonly claim: (key: string) => void
@@ -26,7 +26,7 @@ export type Recovery = {
   readonly wasAlreadySent: (key: string, index: number, isOver: () => boolean) => Promise<boolean>
   /** The same for an unanswered request, once: decides nothing if the search is inconclusive. */
   readonly adoptUnreported: (key: string) => Promise<boolean>
-  /** Looks on for a request without an answer, as long as a wallet may still show it. True when it was sent. */
+  /** Keeps searching for an unanswered request, as long as a wallet may still show it. True if it was sent. */
   readonly pollForUnreported: (key: string) => Promise<boolean>
 }
 
@@ -101,7 +101,7 @@ export const createRecovery = ({ store, chain, chainNow, isKnownToWallet, claim 
             return true
           }
       } catch {
-        // Without an answer the step is simulated again before anything is asked.
+        // Without an answer the step is simulated again before the next request.
       }
       return false
     },

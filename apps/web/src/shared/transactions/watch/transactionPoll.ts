@@ -6,7 +6,7 @@ import { isSameCall } from './isSameCall.ts'
 import { DROPPED_AFTER_MS, LOOKS } from './pauses.ts'
 import type { Outcome, Watched } from './watched.ts'
 
-/** Who still waits after this long may have offered less than what nodes suggest; before, the base fee alone decides. */
+/** After this time a transaction may have offered less than nodes suggest; before, only the base fee decides. */
 const SLOW_AFTER_MS = 10_000
 
 /** What the polls of one transaction have seen so far. */
@@ -15,7 +15,7 @@ type Seen = {
   unknownFor: number
   /** How long it has waited in sight, in milliseconds. */
   waitedFor: number
-  /** How many looks in a row found its number used. */
+  /** The number of consecutive polls that found its nonce used. */
   taken: number
   expired: boolean
   /** The account's nonce up to which its transactions were searched. */
@@ -31,7 +31,7 @@ const fail = (code: ErrorFacts['code']): Outcome => ({ type: 'failed', error: { 
 
 const isCancellation = ({ from, to, data, value }: ChainTransaction): boolean => isSameAddress(from, to) && value === 0n && data === '0x'
 
-/** It was given up as lost to the network, not for its deadline. */
+/** It was abandoned as lost to the network, not because of its deadline. */
 const isGivenUpLost = ({ givenUp }: Watched): boolean => givenUp !== undefined && givenUp !== 'transaction.expired'
 
 /** Nothing waits for it: it was abandoned, or its deadline has passed. */

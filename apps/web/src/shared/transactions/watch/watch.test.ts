@@ -229,7 +229,7 @@ describe('a hash that the network does not know', () => {
     expect(findings.filter(({ type }) => type === 'held')).toHaveLength(0)
   })
 
-  // how/wallets-and-transactions#following-a-transaction: the node of the wallet may know what ours has not heard of
+  // how/wallets-and-transactions#following-a-transaction: the wallet's node may know a transaction that ours does not
   it('is not dropped while the node of the wallet knows it', async () => {
     const asked: string[] = []
     const isKnownToWallet = async (of: string) => {

@@ -13,7 +13,7 @@ export type WatchPortDeps = {
 
 /** Confirmations for a network without a depth in its catalogue entry. */
 const CONFIRMATIONS = 15
-/** Public nodes answer for so many blocks of logs at a time. */
+/** Public nodes limit log requests to this many blocks. */
 const LOG_RANGE = 1_000n
 
 /** keccak256 of ExecutionSuccess(bytes32,uint256). */

@@ -2,7 +2,7 @@ import type { Address, Hex } from '@exchange/domain'
 import type { ErrorFacts } from '../../errors/errorFacts.ts'
 import type { PendingReason, Receipt, Sent } from '../run/types.ts'
 
-/** What following a transaction tells on the way. */
+/** Findings while following a transaction. */
 export type Finding =
   /** `failedInside`: its inner call failed, whatever its receipt says. */
   | { readonly type: 'found'; readonly hash: Hex; readonly failedInside?: boolean }
@@ -25,9 +25,9 @@ export type Watched = {
   readonly account: Address
   /** It was mined before: if it is missing now, a reorg removed it; it was not dropped. */
   readonly wasMined: boolean
-  /** It was given up before as this, and is looked for now and then. */
+  /** The error with which it was abandoned; it is polled only occasionally. */
   readonly givenUp?: ErrorFacts['code']
-  /** Whether the node of the wallet knows a hash; false where the wallet does not say. */
+  /** Whether the wallet's node knows a hash; false if the wallet does not say. */
   readonly isKnownToWallet: (hash: Hex) => Promise<boolean>
   /** The latest of it; undefined when it is no longer to be followed. */
   readonly sent: () => Sent | undefined

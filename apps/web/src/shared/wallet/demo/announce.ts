@@ -18,7 +18,7 @@ const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvide
 
 let announced = false
 
-/** Announces itself now and whenever a page asks who is there (EIP-6963). */
+/** Announces itself now and whenever a page requests announcements (EIP-6963). */
 export const announce = (): void => {
   if (announced) return
   announced = true

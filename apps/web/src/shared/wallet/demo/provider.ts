@@ -86,7 +86,7 @@ const handlers: Record<string, (params: readonly unknown[]) => unknown> = {
 
 const unsupported = /^(?:wallet_|eth_sign)/
 
-/** Tells the app when the persona or the chain changed, as a wallet does. */
+/** Notifies the app when the persona or the chain changed, as a wallet does. */
 demoState.subscribe(
   (() => {
     let last = demoState.read()
@@ -104,7 +104,7 @@ demoState.subscribe(
   })(),
 )
 
-/** A wallet over the keys of the local world (EIP-1193): signs here, sends raw transactions through our own origin. */
+/** A wallet with the keys of the local world (EIP-1193): signs here, sends raw transactions through our own origin. */
 export const demoProvider = {
   request: async ({ method, params = [] }: Request): Promise<unknown> => {
     const handler = handlers[method]

@@ -3,7 +3,7 @@ import { updateDemoState } from '../demoAccounts.ts'
 import { loadWalletEngine } from '../wallet.ts'
 import { announce, DEMO_WALLET_RDNS } from './announce.ts'
 
-/** Plays a persona: the demo wallet answers with this account from now on and is connected if it was not. */
+/** Selects a persona: the demo wallet uses this account from now on and connects if it was not connected. */
 export const selectPersona = async (address: Address): Promise<void> => {
   updateDemoState({ address })
   const engine = await loadWalletEngine()

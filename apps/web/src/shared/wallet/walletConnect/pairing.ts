@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../store.ts'
 
-/** A pairing that waits for a wallet: what its QR code says, and how the reader gives up. */
+/** A pairing that waits for a wallet: the content of its QR code, and how the user cancels it. */
 export type Pairing = { readonly uri: string; readonly cancel: () => void }
 
 const pairing = createStore<Pairing | null>(null)

@@ -83,7 +83,7 @@ const load = (): Promise<Client> =>
     throw error
   }))
 
-/** Rejects after a while: a relay that cannot be reached says nothing. */
+/** Rejects after a timeout: an unreachable relay reports nothing. */
 const within = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,

@@ -15,7 +15,7 @@ export type CreateDraft = {
   readonly name: string
   readonly description: string
   readonly label: string
-  /** Where the uploaded picture is; empty for the drawn one. */
+  /** The address of the uploaded banner; empty for the drawn one. */
   readonly bannerUrl: string
   readonly tokens: readonly Address[]
   readonly winningToken: Address | null

@@ -3,7 +3,7 @@ import { payoutsFor } from './payouts.ts'
 
 const rules = { hostContribution: 4_000n, entryFee: 5n, hostBps: 1_000, placesBps: [2_500, 1_500, 1_000, 1_000, 1_000, 1_000, 1_000] }
 
-// ARENA-15, ARENA-18: the pool is contribution plus entry fees; what places get is the pool less the host's share
+// ARENA-15, ARENA-18: the pool is contribution plus entry fees; the places share the pool minus the host's share
 it('grows with the traders, and pays all of it out', () => {
   const { prizePool, ownerFee, spans } = payoutsFor(rules, 120)
   expect([prizePool, ownerFee]).toEqual([4_600n, 460n])

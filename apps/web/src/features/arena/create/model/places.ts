@@ -33,7 +33,7 @@ const grouped = (placesBps: readonly number[]): readonly PlaceGroup[] =>
   }, [])
 
 // ARENA-12
-/** Places of a usual kind that take all that the host leaves. What does not divide goes to the best place. */
+/** Places of a preset that share everything except the host's share. The remainder goes to the best place. */
 export const presetGroups = (preset: Preset, hostBps: number): readonly PlaceGroup[] => {
   const parts = weights[preset]
   const left = TOTAL_BPS - hostBps
@@ -51,7 +51,7 @@ export const presetOf = (groups: readonly PlaceGroup[], hostBps: number): Preset
 export const placesOf = (groups: readonly PlaceGroup[]): readonly number[] =>
   groups.flatMap(({ places, share }) => Array.from({ length: places }, () => toBps(share) ?? 0))
 
-/** Places from which and to which each group goes, from 1 on. */
+/** The first and last place of each group, from 1. */
 export const spansOf = (groups: readonly PlaceGroup[]): readonly { readonly from: number; readonly to: number }[] => {
   let from = 1
   return groups.map(({ places }) => {

@@ -8,7 +8,7 @@ const HOUR = 3_600
 export const nextHalfHour = (seconds: number): number => Math.ceil(seconds / TIME_STEP) * TIME_STEP
 
 // ARENA-13
-/** Times to begin with: registration opens in an hour and lasts two days, the competition a week. */
+/** Default times: registration opens in an hour and lasts two days, the competition a week. */
 export const usualTimes = (now: number): CompetitionTimes => {
   const registrationStart = nextHalfHour(now + HOUR + REGISTRATION_AHEAD)
   const registrationEnd = registrationStart + 2 * DAY_SECONDS

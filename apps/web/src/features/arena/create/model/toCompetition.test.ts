@@ -40,7 +40,7 @@ describe('a typed competition', () => {
     expect(findCompetitionFaults(toCompetition(typed, { winning: 18, prize: 6 }), facts)).toEqual([])
   })
 
-  // ARENA-11: an entry fee counts only where entry fees are on
+  // ARENA-11: an entry fee counts only if entry fees are on
   it('has no entry fee where they are off', () => {
     expect(toCompetition({ ...typed, hasEntryFee: false }, { winning: 18, prize: 6 }).entryFee).toBeNull()
     expect(toRules(toCompetition({ ...typed, hasEntryFee: false }, { winning: 18, prize: 6 }))?.entryFee).toBe(0n)

@@ -5,7 +5,7 @@ import { type CompetitionDraft, MIN_DEPOSIT_USD } from '@exchange/domain/arena/v
 import type { CreateDraft } from './createDraft.ts'
 import { placesOf, toBps } from './places.ts'
 
-/** Decimals of the tokens that amounts are typed in; undefined where the token is not chosen. */
+/** Decimals of the tokens that amounts are typed in; undefined without a chosen token. */
 export type AmountDecimals = { readonly winning: number | undefined; readonly prize: number | undefined }
 
 const amount = (text: string, decimals: number | undefined): bigint | null => {

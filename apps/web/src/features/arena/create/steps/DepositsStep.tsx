@@ -9,7 +9,7 @@ import { Choices } from '../Choices.tsx'
 import { useFields } from '../useFields.ts'
 import type { StepProps } from './stepProps.ts'
 
-/** How fields of traders come out under both win types, simulated. */
+/** Results of simulated fields of traders under both win types. */
 const Simulated = ({ desk }: Pick<StepProps, 'desk'>) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -4,13 +4,13 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { type PlaceGroup, toBps } from '../model/places.ts'
 
-/** Where a slider of shares ends, in percent. */
+/** The end of a share slider, in percent. */
 const MOST_OF_SLIDER = 60
 
 type GroupProps = {
   readonly group: PlaceGroup
   readonly name: string
-  /** What each of its places gets, in words. */
+  /** The payout of each of its places, in words. */
   readonly amount: string
   readonly onChange: (change: Partial<PlaceGroup>) => void
   readonly onRemove: (() => void) | undefined

@@ -34,7 +34,7 @@ const Contribution = ({ desk, faultOf, touch }: StepProps) => {
   const { t } = useLingui()
   const [isPicking, pick] = useState(false)
   const { draft, change, prize, prizeBalance, wallet, network, prices, competition, fee, isFeeInPrizeToken } = desk
-  // Where the fee is of the same token, the shortcuts leave it out.
+  // If the fee is in the same token, the shortcuts leave it out.
   const kept = isFeeInPrizeToken ? (fee ?? 0n) : 0n
   const balance = prizeBalance.status === 'ok' ? prizeBalance.value : 0n
   const choose = (address: Address) => {

@@ -74,7 +74,7 @@ const Signatures = ({ desk }: Pick<StepProps, 'desk'>) => {
   )
 }
 
-/** All that is about to be made, before the wallet is asked. */
+/** A summary of the creation before the wallet is asked. */
 export const ReviewStep = ({ desk, faultOf, onGo }: StepProps & { readonly onGo: (step: StepId) => void }) => {
   const { t } = useLingui()
   const format = useFormat()

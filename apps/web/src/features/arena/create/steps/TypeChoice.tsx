@@ -4,7 +4,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { Choices } from '../Choices.tsx'
 import type { StepProps } from './stepProps.ts'
 
-/** Swaps, or positions; where the network has a venue for them. */
+/** Swaps, or positions if the network has a venue for them. */
 export const TypeChoice = ({ desk: { draft, change, terms, feeToken } }: Pick<StepProps, 'desk'>) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -118,7 +118,7 @@ const stakedOf = async (io: StepIo, request: AddToPoolRequest): Promise<TakenTok
   amount: await arrivedSoFar(io, request.pool),
 })
 
-/** What stakes the pool tokens that the deposit made. */
+/** The steps that stake the deposit's pool tokens. */
 const stakeSteps = [
   writeStep<AddToPoolRequest>({
     id: 'approveStake',

@@ -95,7 +95,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [network], links: {} })
 })
 
-// TX-10, LIQ-9, LIQ-10: a call that waits too long is refused, and a reader of the run can tell
+// TX-10, LIQ-9, LIQ-10: a call that waits too long is refused, and the run's steps show that
 it('a deposit and a withdrawal say until when they may be mined, their approvals say nothing', async () => {
   const until = async <R,>(flow: Flow<R>, request: R) => (await wholeCalls(flow, request, abi)).map(({ deadline: at }) => at)
   expect(await until(addToPoolFlow, add)).toEqual([undefined, undefined, DEADLINE])
@@ -103,7 +103,7 @@ it('a deposit and a withdrawal say until when they may be mined, their approvals
 })
 
 describe('a deposit', () => {
-  // TX-12, LIQ-13: approvals exact by default, batches where the wallet has them; never a minimum of zero
+  // TX-12, LIQ-13: approvals exact by default, batches if the wallet has them; never a minimum of zero
   it.each([false, true])(
     'approves what goes in at most of each token, and leaves nothing of that in one request (batch: %s)',
     async (canBatch) =>
@@ -158,7 +158,7 @@ describe('a deposit', () => {
       [the, 0n, { functionName: 'approve', args: [zapper, 50n] }],
       [zapper, 0n, { functionName: 'zapIn', args: [entry, pool, 9n] }],
     ])
-    // Native coin goes along, and nothing is wrapped or approved.
+    // Native coin is sent along, and nothing is wrapped or approved.
     calls.length = 0
     const amounts = [{ ...pair[0]!, amount: 0n }, pair[1]!]
     await finishedSteps(createTestRunner({ wallet }), addToPoolFlow, { ...one, native: true, amounts })
@@ -257,7 +257,7 @@ describe('a deposit', () => {
       expect((await approving([], canBatch, 2n, { type })).slice(2)).toEqual(['add', ...ended(canBatch, the), `${wbnb} approve 0`])
   })
 
-  // TX-12: EIP-2612 permit where the token has it
+  // TX-12: EIP-2612 permit if the token has it
   it.each([
     ['classic', {}, ['deposit', 'multicall']],
     ['weighted', { native: false }, ['multicall']],

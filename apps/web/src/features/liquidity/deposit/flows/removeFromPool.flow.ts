@@ -26,7 +26,7 @@ export type RemoveFromPoolRequest = PoolOfRequest & {
   readonly swap: ZapStep | null
   /** Whether the wrapped token is wanted as native coin. */
   readonly native: boolean
-  /** Whether a token that comes out keeps a part of every transfer, or may: it then goes from the pool to the account at once. */
+  /** Whether an output token has a transfer tax, or may have: it is then sent directly from the pool to the account. */
   readonly taxed: boolean
   /** Pool tokens to unstake first; null if there are none. */
   readonly unstake: { readonly gauge: Address; readonly amount: bigint } | null

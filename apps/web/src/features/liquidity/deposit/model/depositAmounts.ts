@@ -11,9 +11,9 @@ export type TypedDeposit = {
   readonly mode: DepositMode
   /** Place of the token that is paid alone. */
   readonly one: number
-  /** Of each token what its field was given. */
+  /** The typed text of each token's field. */
   readonly texts: readonly string[]
-  /** Place of the field that was typed into last: the others follow it. */
+  /** Index of the last edited field: the others are derived. */
   readonly given: number
 }
 

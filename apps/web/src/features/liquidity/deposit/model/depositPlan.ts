@@ -73,7 +73,7 @@ export type DepositFacts = {
   readonly confirmed: boolean
 }
 
-/** What keeps a deposit from being made, the first thing first. */
+/** The reasons that block a deposit, most important first. */
 export const depositBlockers = ({ supply, paid, moved, plan, confirmed }: DepositFacts): readonly PoolBlocker[] => {
   if (!supply) return [{ code: 'poolUnknown' }]
   const found = weightedFundingBlockers(

@@ -21,7 +21,7 @@ export type AcceptedDeposit = {
   readonly deadlineMinutes: number
 }
 
-/** The request of an accepted deposit. Of every amount the slippage says the least that is taken, never zero. */
+/** The request of an accepted deposit. The slippage sets the minimum of every amount, never zero. */
 export const depositRequest = ({
   chainId,
   pool,

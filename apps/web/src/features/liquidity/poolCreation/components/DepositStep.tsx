@@ -15,7 +15,7 @@ import { PriceLines } from './PriceLines.tsx'
 /** Errors of the pool itself, whichever field causes them. */
 const atForm: ReadonlySet<NewPoolBlocker['code']> = new Set(['depositsNotEqual', 'depositTooSmall', 'depositTooLarge'])
 
-/** How much of each token begins the pool. */
+/** The initial amounts of the pool. */
 export const DepositStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

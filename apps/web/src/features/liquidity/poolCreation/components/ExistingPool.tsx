@@ -13,7 +13,7 @@ type ExistingPoolProps = {
   readonly hasStrategies: boolean
 }
 
-/** The pool that these tokens have already: there is one of a kind, so the way leads on to it. */
+/** The existing pool of these tokens: only one of a kind is possible, so the form links to it. */
 export const ExistingPool = ({ network, pool, hasStrategies }: ExistingPoolProps) => (
   <Note tone="info" icon={<Icon name="info" />} role="status">
     <div className="new-existing">

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 import { PriceLine } from './PriceLine.tsx'
 
-/** The price that a pool begins with, in both directions, beside that of the market. */
+/** The pool's starting price, in both directions, beside the market's. */
 export const PriceLines = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const format = useFormat()
   const { base, quote, price, market, gap } = desk

@@ -10,7 +10,7 @@ import { PriceLines } from './PriceLines.tsx'
 /** Prices are wads. */
 const PRICE_DECIMALS = 18
 
-/** The price at which a concentrated pool begins, typed in either direction. */
+/** The starting price of a concentrated pool, typed in either direction. */
 export const PriceStep = ({ desk }: { readonly desk: NewPoolDesk }) => {
   const { t, i18n } = useLingui()
   const { draft, sides, blockers, change, market, base, quote } = desk

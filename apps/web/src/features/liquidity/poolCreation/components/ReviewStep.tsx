@@ -10,7 +10,7 @@ import { EqualPools } from './EqualPools.tsx'
 import { LossNote } from './LossNote.tsx'
 import { PriceLines } from './PriceLines.tsx'
 
-/** All that is about to be sent, before the wallet is asked. */
+/** A summary of the creation before the wallet is asked. */
 export const ReviewStep = ({ network, desk }: { readonly network: Network; readonly desk: NewPoolDesk }) => {
   const format = useFormat()
   const { sides, funded, texts, draft } = desk

@@ -10,7 +10,7 @@ type TypeStepProps = {
   readonly onChoose: (type: PoolType) => void
 }
 
-/** The kinds of pool that the network offers, and what each is for. A radio group: arrows choose. */
+/** The kinds of pool of the network, and the purpose of each. A radio group: arrow keys choose. */
 export const TypeStep = ({ types, chosen, onChoose }: TypeStepProps) => {
   const { t, i18n } = useLingui()
   const place = types.findIndex((type) => type === chosen)

@@ -90,7 +90,7 @@ describe('a pair', () => {
     expect([calls[3]!.to, calls[3]!.args[1]]).toEqual([B, 0n])
   })
 
-  // TX-12: EIP-2612 permit where the token has it
+  // TX-12: EIP-2612 permit if the token has it
   it('is signed for where its tokens have permits: one transaction', async () => {
     havePermits()
     const { names, calls } = await ran(createPairFlow, { ...terms, type: 'stable', paid: [token(A, 1_000n), token(B, 2_000n)] })
@@ -140,7 +140,7 @@ describe('a weighted pool', () => {
     expect(calls[2]!.deadline).toBe(1_700_001_200)
   })
 
-  // TX-12: EIP-2612 permit where the token has it
+  // TX-12: EIP-2612 permit if the token has it
   it('takes the permits of its tokens with the call', async () => {
     havePermits()
     const { names, calls, phases } = await ran(createWeightedFlow, request)

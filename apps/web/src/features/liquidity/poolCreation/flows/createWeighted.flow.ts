@@ -19,7 +19,7 @@ export type CreateWeightedRequest = Omit<FirstDepositRequest, 'paid'> & {
   readonly owner: Address
   /** Weights are wads. */
   readonly paid: readonly (TokenAmount & { readonly weight: bigint })[]
-  /** Pool tokens (wei) that the deposit makes by the pool's own maths. */
+  /** Pool tokens (wei) that the deposit mints by the pool's own maths. */
   readonly liquidity: bigint
   /** Pools of the same tokens and weights that were shown. */
   readonly equalPoolsKnown: number

@@ -43,7 +43,7 @@ const weightsOf = ({ type, pair, weighted }: NewPoolDraft): readonly bigint[] =>
       })
     : pair.sides.map(() => HALF)
 
-/** The draft's tokens as they are known. One that the lists do not know any more is not chosen. */
+/** The draft's tokens with their data. A token that is no longer on a list counts as not chosen. */
 export const deskSides = (draft: NewPoolDraft, { tokenOf, inPool, prices, balanceOf, gasReserveOf }: DeskFacts): readonly DeskSide[] => {
   const weights = weightsOf(draft)
   return sidesOf(draft).map(({ token: address, amount }, index) => {
@@ -66,7 +66,7 @@ export const deskSides = (draft: NewPoolDraft, { tokenOf, inPool, prices, balanc
 export const amountTexts = (type: FundedPoolType, sides: readonly DeskSide[], amounts: readonly bigint[]): readonly string[] =>
   amounts.map((amount, i) => (type === 'stable' ? fieldUnits : fieldText)(amount, sides[i]?.token?.decimals ?? 0))
 
-/** All that the balances allow at the ratio, as fields show it; null where the ratio is not known. */
+/** The maximum amounts at the ratio, as field texts; null without a known ratio. */
 export const largestTexts = (type: FundedPoolType, sides: readonly DeskSide[]): readonly string[] | null => {
   const spendable = sides.map(({ token, balance, gasReserve }) =>
     token && balance.status === 'ok' ? maxSpendable(balance.value, isNative(token.address), gasReserve) : 0n,

@@ -17,7 +17,7 @@ export type PairDraft = {
   readonly inverted: boolean
   /** An amount that is typed fills the other one. */
   readonly linked: boolean
-  /** `OWN_RANGE`, or the strategy of a pool that is there; null until one is chosen. */
+  /** `OWN_RANGE`, or the strategy of an existing pool; null until chosen. */
   readonly strategy: string | null
 }
 

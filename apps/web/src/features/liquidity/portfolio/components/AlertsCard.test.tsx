@@ -73,7 +73,7 @@ const show = () =>
     '/',
   )
 
-// LIQ-28, NOTE-5: which alerts are on, and the last that came with unread ones first
+// LIQ-28, NOTE-5: the enabled alerts, and the latest with unread ones first
 describe('the alerts of the dashboard', () => {
   it('are those that are on, and the last that came with unread ones first', async () => {
     show()
@@ -81,7 +81,7 @@ describe('the alerts of the dashboard', () => {
     const rows = (await screen.findAllByText(/^Your order/)).map(({ textContent }) => /#\d/.exec(textContent)?.[0])
     expect(rows).toEqual(['#3', '#1', '#2'])
     expect(screen.queryByText('News')).toBeNull()
-    // To be on this page reads nothing: the bell still counts it.
+    // This page marks nothing as read: the bell still counts it.
     expect(asked('MarkRead')).toHaveLength(0)
     fireEvent.click(screen.getAllByRole('link', { name: 'See your orders' })[0]!)
     await screen.findByText('Orders')

@@ -38,7 +38,7 @@ const SwitchedOn = ({ account }: { readonly account: Address }) => {
   )
 }
 
-/** The last alerts that came, unread ones first. Only the bell's panel marks them as read. */
+/** The latest alerts, unread ones first. Only the bell's panel marks them as read. */
 const Latest = ({ account }: { readonly account: Address }) => {
   const client = useQueryClient()
   const unread = useInbox(account, true, true)
@@ -96,7 +96,7 @@ const Frame = ({ action, children }: { readonly action?: ReactNode; readonly chi
 )
 
 // LIQ-28, NOTE-5
-/** Which alerts the account has switched on, the last that came, and the way to choose them. */
+/** The account's enabled alerts, the latest ones, and a button to choose them. */
 export const AlertsCard = ({ account }: { readonly account: Address }) => {
   const session = useSession()
   const looked = useSessionChecked(account)

@@ -12,7 +12,7 @@ import { useHeldVaults } from '../../../../entities/vault/useHeldVaults.ts'
 import { useWalletRows } from '../useWalletRows.ts'
 import { TotalFigure } from './TotalFigure.tsx'
 
-/** Says below a figure that it could not be read again, and when it was (monotonic time, milliseconds). */
+/** Says below a figure that it could not be refreshed, and its age (monotonic time, milliseconds). */
 const OldMark = ({ readAt }: { readonly readAt: number }) => (
   <span className="sub">
     <AgeMark of={{ isError: true, data: { readAt } }} />

@@ -13,7 +13,7 @@ import { useClaimable } from '../useClaimable.ts'
 
 const Waiting = () => <span aria-busy="true">…</span>
 
-/** Locks of the account and what its votes have earned, with the way to both screens. */
+/** The account's locks and its votes' rewards, with links to both screens. */
 export const EscrowCard = ({ network, account }: { readonly network: Network; readonly account: Address }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -26,7 +26,7 @@ type HistoryCardProps = {
   readonly trails: boolean
 }
 
-/** What happened to an account's liquidity, newest first, and the file of it. */
+/** An account's liquidity history, newest first, and its file. */
 export const HistoryCard = ({ network, account, pools, trails }: HistoryCardProps) => {
   const { i18n } = useLingui()
   const { data, isError, error, refetch } = useHistory(network.chainId, account)

@@ -21,7 +21,7 @@ import { ValueTable } from './ValueTable.tsx'
 /** Seconds: prices are kept by the hour, so the figures of a point that are older than this are not of the hour before it. */
 const OLD = 7_200
 
-/** Time below the picture: of the day where the range is one. */
+/** A time below the chart: of the day if the range is one day. */
 const markOf = (format: Formatter, at: number, range: WorthRange): string =>
   range === '24H' ? formatMark(format.locale, at, 3) : formatDate(format.locale, at)
 
@@ -104,7 +104,7 @@ type ValueChartProps = {
   readonly trails: boolean
 }
 
-/** What pool tokens and positions of an account were worth over time, at the prices of each time. */
+/** The value of an account's pool tokens and positions over time, at the prices of each time. */
 export const ValueChart = ({ network: { chainId }, account, now, trails }: ValueChartProps) => {
   const { t, i18n } = useLingui()
   const [range, setRange] = useState<WorthRange>('1M')

@@ -10,7 +10,7 @@ export type HistoryNames = {
   /** Pool tokens among them, under their pool's address. */
   readonly token: (address: Address) => NamedToken
   readonly pool: (address: Address) => string
-  /** Null where the index does not know the strategy, or was not read yet. */
+  /** Null if the index does not know the strategy, or has not loaded. */
   readonly vaultKind: (address: Address) => VaultKind | null
 }
 

@@ -12,7 +12,7 @@ import type { HistoryNames, NamedToken } from './historyCsv.ts'
 /** Decimals of pool tokens and of shares of vaults. */
 const SHARE_DECIMALS = 18
 
-/** Names of everything that a history speaks of: tokens of pools, pool tokens, strategies and their shares, and what emission is paid in. */
+/** Names of everything in a history: tokens of pools, pool tokens, strategies and their shares, and the emission token. */
 export const historyNames = (
   network: Network,
   pools: readonly PoolItem[],

@@ -22,7 +22,7 @@ export type Involved = {
   readonly automations?: { readonly nodes: readonly { readonly state: 'active' | 'paused' | 'pending' | 'cancelled' }[] }
 }
 
-/** One question for all of it that the network offers; undefined where the index has nothing of it. */
+/** One query for all features of the network; undefined if the index has none of them. */
 export const involvedQuery = ({ competitions, story, automations }: Involvements): string | undefined => {
   const parts = [
     competitions &&

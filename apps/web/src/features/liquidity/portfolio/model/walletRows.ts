@@ -13,7 +13,7 @@ export type WalletRows = {
   readonly rows: readonly WalletRow[]
   /** How many of the tokens could not be read. */
   readonly unread: number
-  /** Null where all figures are of the newest read. */
+  /** Null if all figures are from the newest read. */
   readonly old: OldFigures | null
 }
 

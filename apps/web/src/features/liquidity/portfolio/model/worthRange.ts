@@ -1,7 +1,7 @@
 import type { PortfolioSpan } from '@exchange/api-client'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
 
-/** How far back a line goes, and how far apart its points are. */
+/** The length of each line, and the distance of its points. */
 const spans = {
   '24H': { days: 1, interval: 'hour' },
   '1W': { days: 7, interval: 'hour' },

@@ -70,7 +70,7 @@ type AdviceCardProps = {
 }
 
 // LIQ-32
-/** Staying, moving the range or a strategy: what each would earn, what going there costs, and the days in which that is earned. */
+/** Staying, moving the range or a strategy: the expected yield of each, the cost of the move, and the days until it is earned. */
 export const AdviceCard = ({ network, entry, facts }: AdviceCardProps) => {
   const { i18n } = useLingui()
   const gasPrice = useGasPrice(network)

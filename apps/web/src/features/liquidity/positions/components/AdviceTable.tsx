@@ -50,7 +50,7 @@ const Earned = ({ advice, row: { name, way, of } }: { readonly advice: Advice; r
   )
 }
 
-/** Where a way is gone: the form with its range, or the page of the strategy. */
+/** The link of a choice: the form with its range, or the page of the strategy. */
 const Act = ({ network, entry, row: { name, way } }: Pick<TableProps, 'network' | 'entry'> & { readonly row: Row }) => {
   const { t } = useLingui()
   if (way === null) return null

@@ -72,7 +72,7 @@ const Unclaimed = ({ entry }: { readonly entry: PositionEntry }) => {
 }
 
 type ActsProps = EntryProps & {
-  /** Nothing can be sent now. */
+  /** Sending is disabled. */
   readonly disabled: boolean
   readonly hidden: boolean
   readonly onClaim: (entry: PositionEntry) => void

@@ -24,7 +24,7 @@ const toCall = async ({ chain, account }: StepIo, request: DecreaseRequest, buil
   return { ...build(requireNetwork(chainId), of), deadline: Number(deadline) }
 }
 
-/** Takes a part out, with all fees. A staked position leaves the gauge first, and goes back if that is wanted. */
+/** Withdraws a part, with all fees. A staked position leaves the gauge first, and joins it again if requested. */
 export const decreasePositionFlow = defineFlow<DecreaseRequest>({
   id: 'decreasePosition',
   chainId: ({ chainId }) => chainId,

@@ -7,7 +7,7 @@ import { requireNetwork } from '../../../../shared/network/requireNetwork.ts'
 import { writeStep } from '../../../../shared/transactions/steps/defineFlow.ts'
 import type { FlowStep } from '../../../../shared/transactions/run/types.ts'
 
-/** A position that is changed, and the gauge that it leaves before that or goes to afterwards. */
+/** A position to change, and the gauge that it leaves before or joins afterwards. */
 export type ManagedPosition = {
   readonly chainId: number
   readonly tokenId: bigint
@@ -17,7 +17,7 @@ export type ManagedPosition = {
   readonly joins: Address | null
 }
 
-/** Takes a staked position back, before it is changed: one that has left since the page was read needs that no more. */
+/** Unstakes a position before it is changed; not needed if it has left since the page loaded. */
 export const leaveStep = <R extends ManagedPosition>(): FlowStep<R> =>
   writeStep<R>({
     id: 'leave',

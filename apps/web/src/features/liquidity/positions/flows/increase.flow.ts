@@ -11,7 +11,7 @@ import { joinSteps, leaveStep, type ManagedPosition } from './gaugeSteps.ts'
 
 /** Tokens to add to a position. Raw units; the zero address means native coin instead of its wrapped token. */
 export type IncreaseRequest = ManagedPosition & {
-  /** What goes in at most, of token0 and token1; none of a token that the range does not take now. */
+  /** The maximum payments, of token0 and token1; without a token that the range does not take now. */
   readonly paid: readonly TokenAmount[]
   readonly desired: Amounts
   readonly least: Amounts
@@ -21,7 +21,10 @@ export type IncreaseRequest = ManagedPosition & {
 const paidText = ({ paid }: IncreaseRequest): string => paid.map(amountText).join(' + ')
 const nativeOf = ({ paid }: IncreaseRequest): bigint => paid.find(({ token }) => isNative(token))?.amount ?? 0n
 
-/** Adds both tokens, or the only one that a position out of range takes. A staked position leaves the gauge first, and goes back if that is wanted. */
+/**
+ * Adds both tokens, or the only one that a position out of range takes. A staked position leaves the gauge first, and joins it again if
+ * requested.
+ */
 export const increasePositionFlow = defineFlow<IncreaseRequest>({
   id: 'increasePosition',
   chainId: ({ chainId }) => chainId,

@@ -127,7 +127,7 @@ describe('a position', () => {
   it('comes out as one token as a whole: its approval ends with it', async () =>
     expect(await asked(zapOutOfPositionFlow, { ...zap, remains: false })).toEqual(['approve', 'zapOutPosition']))
 
-  // TX-12: EIP-5792 batches where the wallet has it
+  // TX-12: EIP-5792 batches if the wallet has them
   it('comes out as one token in one request where the wallet can: with the end of its approval, before what is left is staked', async () => {
     const batched = (of: Partial<ZapOutOfPositionRequest>) => asked(zapOutOfPositionFlow, { ...zap, ...of }, {}, true)
     expect(await batched({})).toEqual(['approve', 'zapOutPosition', 'revoke'])

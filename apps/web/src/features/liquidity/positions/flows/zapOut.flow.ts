@@ -8,11 +8,11 @@ import { batchStep, defineFlow, writeStep } from '../../../../shared/transaction
 import type { Call, StepIo } from '../../../../shared/transactions/run/types.ts'
 import { joinSteps, leaveStep, type ManagedPosition } from './gaugeSteps.ts'
 
-/** Liquidity of a position that comes out as one token, with all fees. */
+/** Liquidity of a position to withdraw as one token, with all fees. */
 export type ZapOutOfPositionRequest = ManagedPosition &
   Pick<ZapOutPositionRequest, 'liquidity' | 'amountOutMin' | 'swaps' | 'native'> & {
     readonly tokenOut: Address
-    /** What arrives is called. */
+    /** The symbol of the received token. */
     readonly symbol: string
     /** "25%", as the reader chose it. */
     readonly part: string

@@ -35,7 +35,7 @@ export type AddDraft = {
 /** The result of a draft: the deposit of both tokens at the current price, the minimums, and the blockers. */
 export type CheckedAdd = {
   readonly deposit: Deposit | null
-  /** What of it becomes the position's. */
+  /** The part of it that the position gains. */
   readonly made: Deposit | null
   readonly desired: Amounts | null
   readonly least: Amounts | null

@@ -28,7 +28,7 @@ export type AdviceFacts = {
   readonly gasPrice: bigint | undefined
   /** Seconds of chain time, of the block that the position was read at. */
   readonly now: number
-  /** Strategies of the pool; none while they were not read. */
+  /** Strategies of the pool; none until loaded. */
   readonly vaults: readonly PoolVault[]
 }
 
@@ -47,7 +47,7 @@ const sharedOf = ({ pool, position: { state } }: Open, { emissionPrice, now }: A
   }
 }
 
-/** An advice with what its receipts name. */
+/** An advice with the data of its receipts. */
 export type PositionAdvice = MoveAdvice & {
   readonly inRange: boolean
   readonly staked: boolean
@@ -57,7 +57,7 @@ export type PositionAdvice = MoveAdvice & {
   readonly ownInRange: bigint
 }
 
-/** Whether to leave an open position alone, to put it around the price, or to hand it to a strategy of its pool. */
+/** Whether to leave an open position, to move it around the price, or to deposit it into a strategy of its pool. */
 export const positionAdvice = (entry: Open, facts: AdviceFacts): PositionAdvice => {
   const { position, pool } = entry
   const { state, tickLower, tickUpper, liquidity, staked } = position

@@ -7,7 +7,7 @@ const [one, other] = [0xaa, 0xbb].map((n) => ({ chainId: 31356, account: address
   Parameters<typeof removeEntry>[0],
   Parameters<typeof removeEntry>[0],
 ]
-/** What storage holds, as another tab wrote it. */
+/** The content of storage, as another tab wrote it. */
 const stored = (names: readonly string[]) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: REMOVED_KEY, newValue: JSON.stringify(names) })))
 const isRemoved = (of = one) => renderHook(() => useIsRemoved(of)).result.current

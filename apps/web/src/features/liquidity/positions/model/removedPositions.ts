@@ -41,13 +41,13 @@ const write = (removed: Removed): void => {
 /** The owner of a list. */
 export type ListOf = { readonly chainId: number; readonly account: Address }
 
-/** A position is one account's at a time, so that one which was hidden without its account is its own all the same. */
+/** A position belongs to one account at a time, so an entry hidden without its account belongs to it all the same. */
 const namesOf = ({ chainId, account }: ListOf, key: string): readonly string[] => {
   const name = `${chainId} ${account.toLowerCase()} ${key}`
   return key.startsWith('position ') ? [name, `${chainId} ${key}`] : [name]
 }
 
-/** Hides an entry of an account on a network in this browser. Nothing changes on the chain. */
+/** Hides an entry of an account on a network in this browser. Nothing changes on chain. */
 export const removeEntry = (of: ListOf, key: string): void => write([...new Set([...store.read(), ...namesOf(of, key).slice(0, 1)])])
 
 /** Shows a hidden entry again. */

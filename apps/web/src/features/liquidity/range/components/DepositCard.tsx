@@ -52,7 +52,7 @@ const Field = ({ form, side }: { readonly form: RangeForm; readonly side: Side }
   const other = own[1 - index]!.symbol
   const follows = !zap.on && plan?.deposit && plan.side !== side ? (side === 'token0' ? plan.deposit.amount0 : plan.deposit.amount1) : null
   const exact = typeof follows !== 'bigint' ? undefined : `${format.exactAmount(follows, own[index].decimals)} ${own[index].symbol}`
-  // Below its range a position holds token0 only: that is a price above the range where the picture is turned.
+  // Below its range a position holds token0 only: in a reversed chart, that is a price above the range.
   const isPriceBelow = plan?.only === (isFalling ? 'token1' : 'token0')
   const why = isPriceInside(form)
     ? i18n._(depositStopWords.notTaken)

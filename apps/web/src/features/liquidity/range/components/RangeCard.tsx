@@ -26,7 +26,7 @@ const usePicture = ({ price, range, isStarted }: RangeForm, ticks: ReturnType<ty
   return { view: view ?? first ?? undefined, setView, show: (of: TickRange) => setView(around(of) ?? undefined) }
 }
 
-/** The price range: picture, prices, ready-made ranges; and the starting price of a pool that has none. */
+/** The price range: chart, prices, presets; and the starting price of a pool without one. */
 export const RangeCard = ({ form }: { readonly form: RangeForm }) => {
   const { t, i18n } = useLingui()
   const { pool, price, range, isStarted, chain, change } = form

@@ -31,7 +31,7 @@ export type ReviewedRange = {
   readonly slippageBps: number
 }
 
-/** What goes in, the least of it that becomes the position, in the order of the pool, and whether that is staked. */
+/** The payments, the minimum that becomes the position, in pool order, and whether it is staked. */
 const termsOf = (accepted: AcceptedDeposit, slippageBps: number) => {
   if (accepted.kind === 'mint') {
     const { minimums, payments, gauge } = accepted.request
@@ -53,7 +53,7 @@ type RangeReviewProps = ReviewedRange & {
   readonly spend: SpendingRun
 }
 
-/** The last look before anything is signed. */
+/** The final review before anything is signed. */
 export const RangeReview = ({
   network,
   stop,

@@ -6,7 +6,7 @@ import { NotAvailable, Price } from '../../../../shared/format/Figures.tsx'
 import type { RangeForm } from '../useRangeForm.ts'
 import { startStopWords } from '../words.ts'
 
-/** The price that a pool without one begins at, in both directions, beside the market's. */
+/** The starting price of a pool without a price, in both directions, beside the market's. */
 export const StartingPrice = ({ form }: { readonly form: RangeForm }) => {
   const { t, i18n } = useLingui()
   const { choice, change, shown, startBlockers, marketPrice } = form

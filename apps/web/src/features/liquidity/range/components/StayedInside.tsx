@@ -8,7 +8,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { shownPrices } from '../model/rangePrices.ts'
 import type { RangeForm } from '../useRangeForm.ts'
 
-/** Prices of the past three months; what cannot be read is no price. */
+/** Prices of the past three months; invalid values are left out. */
 const spansOf = (points: readonly ChartPoint[]): readonly PriceSpan[] =>
   points.flatMap(({ start, low, high }) => {
     const [least, most] = [parseDecimal(low, 18), parseDecimal(high, 18)]
@@ -17,7 +17,7 @@ const spansOf = (points: readonly ChartPoint[]): readonly PriceSpan[] =>
 
 type StayedProps = { readonly form: Pick<RangeForm, 'network' | 'pool' | 'pair' | 'shown' | 'spacing'>; readonly range: TickRange }
 
-/** On how many past days the pool's price stayed in the range; nothing where its own prices are not known. */
+/** The number of past days on which the pool's price stayed in the range; renders nothing without the pool's own prices. */
 export const StayedInside = ({ form: { network, pool, pair, shown, spacing = 1 }, range }: StayedProps) => {
   const format = useFormat()
   const { base, quote } = shown

@@ -62,7 +62,7 @@ const stakeSteps = [
   ),
 ]
 
-/** Opens a position of a concentrated pool, and stakes it if that was chosen: its id comes from the receipt of the first part. */
+/** Opens a position of a concentrated pool, and stakes it if requested: its id comes from the receipt of the first part. */
 export const mintPositionFlow = defineFlow<MintPositionRequest>({
   id: 'mintPosition',
   chainId: ({ chainId }) => chainId,

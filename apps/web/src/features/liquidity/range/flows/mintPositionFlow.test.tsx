@@ -72,7 +72,7 @@ beforeEach(() => {
   provideConfig({ local: true, networks: [network], links: {} })
 })
 
-// TX-12: approvals exact, batches where the wallet has them
+// TX-12: approvals exact, batches if the wallet has them
 describe('opening a position', () => {
   it.each([false, true])('approves exactly both tokens (batch: %s)', async (canBatch) =>
     expect((await run({}, { canBatch })).calls).toEqual([

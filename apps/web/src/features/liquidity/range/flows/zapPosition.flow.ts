@@ -15,7 +15,7 @@ export type ZapPositionRequest = Pick<ZapInPositionRequest, 'range' | 'swaps' | 
   /** "THE/WBNB". */
   readonly name: string
   readonly pool: Address
-  /** The pool's token that goes in. */
+  /** The pool's token to deposit. */
   readonly tokenIn: Address
   /** The payment from the wallet; native coin by its own address. */
   readonly payment: TokenAmount

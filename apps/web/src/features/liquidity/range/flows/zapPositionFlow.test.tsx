@@ -92,7 +92,7 @@ describe('one token into a position', () => {
     })
   })
 
-  // TX-12: EIP-2612 permit where the token has it
+  // TX-12: EIP-2612 permit if the token has it
   it('is one transaction over a permit', async () => {
     havePermits()
     const calls = await run({})

@@ -53,7 +53,7 @@ const StrategyNote = ({ vault }: { readonly vault: NonNullable<LabReport['vault'
   )
 }
 
-/** What each range and the strategy would have brought, and what that was computed from. */
+/** What each range and the strategy would have brought, and the inputs of that. */
 export const LabTable = ({ report, rows, block, usd, busy }: LabTableProps) => {
   const { t } = useLingui()
   const format = useFormat()

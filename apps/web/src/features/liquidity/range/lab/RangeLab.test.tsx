@@ -24,7 +24,7 @@ import { renderRoute } from '../../../../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../../../../shared/testing/testNetwork.ts'
 import { feature } from '../../feature.ts'
 import { createReplayer, type LabPort } from './replayer.ts'
-// The screen is fetched on demand; here it is there from the start.
+// The screen loads lazily; the import preloads it.
 import '../../LiquidityPage.tsx'
 import '../RangeDeposit.tsx'
 
@@ -57,7 +57,7 @@ const vaultDay = (daysAgo: number, change: object = {}) => {
   return { date: at - (at % 86_400), total0: 50n * WAD, total1: 50n * WAD, supply: 100n * WAD, ...nothing, ...change }
 }
 
-/** The worker's own code, in the page. */
+/** The worker's own code, run in the page. */
 class PortOfPage {
   onmessage: LabPort['onmessage'] = null
   onerror: LabPort['onerror'] = null
@@ -115,7 +115,7 @@ describe('the range lab', () => {
     fireEvent.click(screen.getByRole('radio', { name: '7 days' }))
     await waitFor(() => expect(screen.queryByText(/The pool is younger than that/)).toBeNull())
     expect(await names()).toHaveLength(4)
-    // In the look of every other choice, never the bare box of a browser.
+    // Styled like every other choice, never as the browser's plain checkbox.
     for (const box of screen.getAllByRole('checkbox')) expect(box.closest('label')?.classList).toContain('lab-choice')
     fireEvent.click(screen.getByRole('checkbox', { name: 'Safe' }))
     expect(await screen.findByRole('table', { name: 'Ranges compared' })).toBeTruthy()

@@ -24,7 +24,7 @@ import {
 import { fieldText } from '../../../../shared/tokens/fieldText.ts'
 import type { RangeChoice, Side } from './rangeSearch.ts'
 
-/** Dollars (wad) by which ranges are compared while nothing is typed. */
+/** Dollars (wad) to compare ranges while no amount is typed. */
 export const SAMPLE_USD = 1_000n * WAD
 
 /** The typed amounts, with the decimals, balances and gas reserves to check them. */
@@ -40,7 +40,7 @@ export type PlanInput = {
   readonly taxes: PairTaxes
 }
 
-/** A deposit as the form shows it, and what speaks against it. */
+/** A deposit as the form shows it, and its blockers. */
 export type RangePlan = {
   /** The only side that the range takes at this price; null if it takes both. */
   readonly only: Side | null
@@ -48,7 +48,7 @@ export type RangePlan = {
   readonly side: Side
   /** The texts of the fields: as typed, or shortened if derived. */
   readonly texts: Readonly<Record<Side, string>>
-  /** What leaves the wallet, and what of it becomes the position. */
+  /** The amounts from the wallet, and the part that becomes the position. */
   readonly deposit: Deposit | null
   readonly made: Deposit | null
   /** The amounts for the position manager, and their minimums; null until something is typed. */
@@ -57,14 +57,14 @@ export type RangePlan = {
   readonly blockers: readonly RangeDepositBlocker[]
 }
 
-/** What keeps an amount from becoming a position; the last one is less than a position can be made of. */
+/** Reasons that block a position; the last one is an amount too small for any liquidity. */
 export type RangeDepositBlocker = PositionDepositBlocker | { readonly code: 'tooSmall' }
 
 const MISSING: ParsedAmount = { status: 'invalid', code: 'amount.missing' }
 const amountOf = (side: Side, { amount0, amount1 }: Amounts): bigint => (side === 'token0' ? amount0 : amount1)
 const otherSide = (side: Side): Side => (side === 'token0' ? 'token1' : 'token0')
 
-/** The amount that was typed, and exactly what goes with it. */
+/** The typed amount, and the exact matching one. */
 const desiredOf = (deposit: Deposit, side: Side, given: bigint): Amounts =>
   side === 'token0' ? { amount0: given, amount1: deposit.amount1 } : { amount0: deposit.amount0, amount1: given }
 

@@ -20,7 +20,7 @@ export type RangeChoice = {
   readonly wrapped: boolean
   /** Whether the position is staked once it is opened; null until it is chosen: then it is while the gauge pays. */
   readonly stake: boolean | null
-  /** Key of the run that was begun with all of it, for as long as nothing is changed; empty without one. */
+  /** Key of the run that started with these values, while they are unchanged; empty without one. */
   readonly run: string
 }
 
@@ -49,7 +49,7 @@ export const parseRangeSearch = (search: Readonly<Record<string, unknown>>): Ran
   }
 }
 
-/** The form as the address bar keeps it; what holds its default is left out. */
+/** The form as search parameters; default values are left out. */
 export const toRangeSearch = ({
   range,
   inverted,

@@ -22,13 +22,13 @@ import type { RangeChoice } from './rangeSearch.ts'
 export type RangeStart = {
   /** Whether it has a price; true until it was read. */
   readonly isStarted: boolean
-  /** What keeps the typed price from being its first one. */
+  /** Why the typed price cannot be the starting price. */
   readonly startBlockers: readonly StartingPriceBlocker[]
-  /** Null until the pool was read, and while it has no price and none is typed. */
+  /** Null until the pool is loaded, and while it has no price and none is typed. */
   readonly price: Price | null
 }
 
-/** The pool's price; of one that has none the typed price of one whole `base`. */
+/** The pool's price; for a pool without one, the typed price of one whole `base`. */
 export const rangeStart = (
   chain: Pick<RangePool, 'sqrtPrice' | 'tick'> | undefined,
   typed: string,
@@ -54,7 +54,7 @@ export const flipChoice = ({ start, inverted }: Pick<RangeChoice, 'start' | 'inv
 
 export type ProposedRange = { readonly preset: RangePreset; readonly range: TickRange }
 
-/** The ranges of the presets around a price of one whole `base`; none until the price and the pool's tick spacing are known. */
+/** The preset ranges around a price of one whole `base`; none until the price and the pool's tick spacing are known. */
 export const proposedRanges = (
   pair: TickPair,
   price: Price | null,

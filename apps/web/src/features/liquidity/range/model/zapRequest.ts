@@ -10,7 +10,7 @@ export type AcceptedZap = {
   readonly pool: PoolItem
   readonly range: TickRange
   readonly made: ZapPositionPlan
-  /** The pool's token that goes in, and how it is paid. */
+  /** The pool's token to deposit, and the token that pays for it. */
   readonly token: Token
   readonly paid: Token
   /** Raw units of it. */

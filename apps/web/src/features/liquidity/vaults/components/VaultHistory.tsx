@@ -108,7 +108,7 @@ const AgainstHolding = ({ first, vault, pool }: Pick<VaultPanelProps, 'vault' | 
   )
 }
 
-/** The price of a share over time, and beside holding; nothing before there was a day with shares. */
+/** The share price over time, compared with holding; renders nothing before the first day with shares. */
 export const VaultHistory = ({ network, vault, pool }: VaultPanelProps) => {
   const { i18n } = useLingui()
   const [asTable, setAsTable] = useState(false)

@@ -9,7 +9,7 @@ import type { VaultPanelProps } from './panel.ts'
 
 type VaultReviewProps = Pick<VaultPanelProps, 'pool'> & {
   readonly network: Network
-  /** What leaves the wallet, each token as the form called it. */
+  /** The payments from the wallet, with the form's token names. */
   readonly payments: readonly TokenAmount[]
   readonly deposit: VaultDeposit
   /** How long it is valid; null if it has no deadline. */
@@ -17,7 +17,7 @@ type VaultReviewProps = Pick<VaultPanelProps, 'pool'> & {
   /** What blocks the deposit now: wallet and balance may have changed during the review. */
   readonly stop: ReactNode
   readonly onConfirm: () => void
-  /** What happens before it. */
+  /** Steps before it. */
   readonly children?: ReactNode
 }
 

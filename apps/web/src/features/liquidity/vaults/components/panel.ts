@@ -7,6 +7,6 @@ export type VaultPanelProps = {
   readonly network: Network
   readonly vault: VaultRead
   readonly pool: PoolItem
-  /** The newest read failed: nothing is sent from older figures. */
+  /** The newest read failed: nothing is sent based on older figures. */
   readonly failing: boolean
 }

@@ -62,11 +62,11 @@ export const zapIntoVaultFlow = defineFlow<ZapIntoVaultRequest>({
   }),
 })
 
-/** Shares of a strategy that come out as one token. */
+/** Shares of a strategy to redeem for one token. */
 export type ZapOutOfVaultRequest = VaultOfRequest &
   Pick<ZapOutVaultRequest, 'shares' | 'amountOutMin' | 'swaps' | 'native'> & {
     readonly tokenOut: Address
-    /** What arrives is called, and the shares. */
+    /** The symbols of the received token and of the shares. */
     readonly symbol: string
     readonly shareSymbol: string
     readonly deadlineMinutes: number

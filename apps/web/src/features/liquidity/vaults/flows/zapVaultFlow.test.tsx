@@ -106,7 +106,7 @@ describe.each([false, true])('a strategy by the zapper (batch: %s)', (canBatch) 
   })
 })
 
-// TX-12: EIP-2612 permit where the token has it
+// TX-12: EIP-2612 permit if the token has it
 it('one token goes into a strategy in one transaction over a permit', async () => {
   havePermits()
   const calls = await run(zapIntoVaultFlow, entry, false)

@@ -12,7 +12,7 @@ import { LockButton } from '../LockButton.tsx'
 import { PowerFigure, TokenFigure } from '../LockFigures.tsx'
 import type { PanelProps } from './panel.ts'
 
-/** The locks that come of it; a part that is not known yet holds its place. */
+/** The resulting locks; an unknown part keeps its space. */
 const Parts = ({ parts, now }: { readonly parts: readonly (Omit<Lock, 'lockId'> | null)[]; readonly now: bigint }) => (
   <ol className="lock-parts num">
     {parts.map((part, index) => (

@@ -13,7 +13,7 @@ import { TokenFigure } from '../LockFigures.tsx'
 import type { PanelProps } from './panel.ts'
 import { formatDate } from '../../../../shared/format/moments.ts'
 
-/** All that an expired lock holds goes back to its owner. */
+/** An expired lock's whole amount is returned to its owner. */
 export const WithdrawPanel = ({ desk, row, fixes, start }: PanelProps) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -27,7 +27,7 @@ const figureOf: Record<Metric, (activity: Activity) => string | null> = {
   tvl: ({ tvlUsd }) => tvlUsd,
 }
 
-/** Time of an interval: a day where intervals are days. */
+/** Time of an interval: a date for daily intervals. */
 const timeOf = (format: Formatter, { start }: Activity, range: ActivityRange): string =>
   range === '24H' || range === '1W' ? formatBucket(format.locale, start) : formatDate(format.locale, start)
 

@@ -49,7 +49,7 @@ const Closed = ({ gauge }: { readonly gauge: PoolGauge }) => {
   )
 }
 
-/** Emission that streams, a day; nothing once the stream has ended. */
+/** The streamed emission per day; renders nothing once the stream has ended. */
 const Stream = ({ gauge, now }: { readonly gauge: PoolGauge; readonly now: number }) => {
   const format = useFormat()
   const [daily, symbol] = [format.amount(streamedRate(gauge, now) * DAY, 18), brand.governanceToken.symbol]

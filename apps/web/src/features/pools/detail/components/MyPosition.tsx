@@ -15,7 +15,7 @@ import { WithoutWallet } from '../../../../shared/wallet/WithoutWallet.tsx'
 
 const StakeDialog = lazyPart(async () => (await withWords('later', import('../../stake/StakeDialog.tsx'))).StakeDialog)
 
-/** Opens the panel of the list, where funds move. */
+/** Opens the list's panel, where funds move. */
 const StakeAct = ({ network, pool }: { readonly network: Network; readonly pool: StakedPool }) => {
   const [open, setOpen] = useState(false)
   return (

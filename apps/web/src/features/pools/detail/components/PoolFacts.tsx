@@ -22,7 +22,7 @@ const Contract = ({ label, address }: { readonly label: ReactNode; readonly addr
   )
 }
 
-/** What of a pool changes seldom. Pool tokens have 18 decimals. */
+/** The rarely changing facts of a pool. Pool tokens have 18 decimals. */
 export const PoolFacts = ({ pool }: { readonly pool: PoolItem }) => {
   const format = useFormat()
   const fee = format.pips(pool.fee)

@@ -53,7 +53,7 @@ const PriceLine = ({ pool: { price, tokens } }: Pick<PoolHeadProps, 'pool'>) => 
   )
 }
 
-/** Who the pool is: its tokens, its kind, its fee, its address, its price; and the way to a trade. */
+/** The pool's identity: its tokens, kind, fee, address and price; and a link to trade. */
 export const PoolHead = ({ network, pool, read }: PoolHeadProps) => {
   const isListed = useMemo(() => isListedPool(network), [network])
   const [first, second] = shownTokens(pool)

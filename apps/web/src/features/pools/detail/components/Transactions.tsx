@@ -43,7 +43,7 @@ const kindWords: Record<TransactionKind, MessageDescriptor> = {
   withdrawal: msg`Withdrawal`,
 }
 
-/** The newest transactions and one more, which tells whether there are more. */
+/** The newest transactions and one more, which shows whether there are more. */
 const useTransactions = ({ chainId, address, tokens }: PoolItem, choice: Choice, count: number) => {
   const kinds = choice === 'all' ? transactionKinds : ([choice] as const)
   const first = count + 1

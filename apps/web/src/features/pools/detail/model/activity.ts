@@ -29,7 +29,7 @@ export const activityFrame = (range: ActivityRange, now: number): ActivityFrame 
   return { table, seconds, from: to - (count - 1) * seconds, to }
 }
 
-/** An interval with an event, as the index answers it; dollars as decimal text. */
+/** An interval with an event, as the index returns it; dollars as decimal text. */
 export type ActivityRow = {
   readonly start: number
   readonly volumeUsd: string
@@ -71,7 +71,7 @@ export const fillActivity = (
   return filled
 }
 
-/** Dollars of all, a wad. Unreadable figures count as nothing: the API promises decimal texts. */
+/** The sum in dollars, a wad. Unparseable figures count as zero: the API promises decimal texts. */
 export const totalOf = (figures: readonly string[]): bigint =>
   figures.reduce((sum, text) => {
     const parsed = parseDecimal(text, 18)

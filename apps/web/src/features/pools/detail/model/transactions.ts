@@ -7,7 +7,7 @@ export type TransactionKind = (typeof transactionKinds)[number]
 /** Raw units of one token. */
 export type SideAmount = { readonly side: SwapSide; readonly amount: bigint }
 
-/** A swap in the pool, or liquidity that came or went. */
+/** A swap in the pool, or liquidity added or removed. */
 export type PoolTransaction = {
   readonly key: string
   readonly kind: TransactionKind
@@ -22,10 +22,10 @@ export type PoolTransaction = {
   readonly amounts: readonly SideAmount[]
 }
 
-/** A swap as the index answers it; its block is a decimal string. */
+/** A swap as the index returns it; its block is a decimal string. */
 type TradeNode = Omit<SwapNode, 'pool'> & { readonly block: string }
 
-/** A deposit or a withdrawal as the index answers it; amounts are raw units of the pool's tokens, in their order. */
+/** A deposit or a withdrawal as the index returns it; amounts are raw units of the pool's tokens, in their order. */
 export type LiquidityNode = {
   readonly txHash: Hex
   readonly block: string
@@ -68,7 +68,7 @@ const ofLiquidity = (kind: TransactionKind, { amounts, block, ...node }: Liquidi
     const amount = BigInt(amounts[i] ?? '0')
     return amount > 0n ? [{ side, amount }] : []
   })
-  // A withdrawal of nothing only settles the fees of a position.
+  // A withdrawal of zero only settles the fees of a position.
   return moved.length === 0 ? [] : [{ ...node, block: Number(block), key: `${node.txHash}-${node.logIndex}`, kind, amounts: moved }]
 }
 

@@ -6,7 +6,7 @@ import { paymentsNow } from '../../../../entities/vote/gaugePayments.ts'
 
 /** Fees that the voters of a pool share in the running epoch, in dollars. */
 export type VotersFees = {
-  /** Whether that is all: what waits in the pool could be read. Where not, it is the least that there is. */
+  /** Whether that is all: the uncollected fees could be read. Otherwise it is a lower bound. */
   readonly whole: boolean
   /** Whether anything was found. */
   readonly some: boolean
@@ -20,7 +20,7 @@ const feesOf = ({ fees }: FeesPool['gauge'], read: GaugeRead | undefined): Pick<
   read ? paymentsNow(read) : { whole: false, fees: fees.map(({ token, amount }) => ({ token, amount: BigInt(amount) })) }
 
 // REWARD-6
-/** Fees for voters so far; fees are of the pool's own tokens. `prices` are dollars (wads) by lower-case token. */
+/** Voters' fees so far; fees are of the pool's own tokens. `prices` are dollars (wads) by lower-case token. */
 export const votersFees = ({ tokens, gauge }: FeesPool, read: GaugeRead | undefined, prices: ReadonlyMap<string, bigint>): VotersFees => {
   const { whole, fees } = feesOf(gauge, read)
   const priceOf = (address: Address): PricedUnit => {

@@ -6,7 +6,7 @@ import type { LiveChapter } from '../../useStory.ts'
 
 type Props = {
   readonly chapter: LiveChapter
-  /** Whether its list of rewards is kept, so that nothing of it changes. */
+  /** Whether its list of rewards is stored, so that it cannot change. */
   readonly isKept: boolean
   readonly onEdit: () => void
 }

@@ -75,7 +75,7 @@ type Props = {
 }
 
 // STORY-7
-/** Writes a chapter: its name, its window, when its rewards come, and how much they are. */
+/** Edits a chapter: its name, its window, and the time and amount of its rewards. */
 export const ChapterDialog = ({ story, initial, isNew, onSaved, onClose }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -39,7 +39,7 @@ type Props = {
   /** The task as the API takes it. */
   readonly task: Readonly<Record<string, unknown>>
   readonly isReviewed: boolean
-  /** Asked first; false where a field is wrong. */
+  /** Called first; false if a field is invalid. */
   readonly check: () => boolean
 }
 

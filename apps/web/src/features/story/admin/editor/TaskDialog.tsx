@@ -49,7 +49,7 @@ const useTask = ({ story: { chainId, network }, tasks, initial, isNew, onClose }
 }
 
 // STORY-8, STORY-13
-/** Writes a task, and shows before who would complete it. */
+/** Edits a task, and previews who would complete it. */
 export const TaskDialog = (props: Props) => {
   const { story, initial, isNew, onClose } = props
   const { t } = useLingui()

@@ -32,7 +32,7 @@ configure({ asyncUtilTimeout: 8_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 const me = addressOf(0xaa)
-/** Both tokens are worth a dollar: nothing is lost by adding one for one. */
+/** Both tokens are worth a dollar: adding one for one loses nothing. */
 const tokens = poolItem().tokens.map((token) => ({ ...token, priceUsd: '1' }))
 const pool = poolItem({ type: 'concentrated', lpPriceUsd: null, tokens })
 const network = {
@@ -146,7 +146,7 @@ it('adds nothing from balances that could not be refreshed', async () => {
   expect((await button('Loading your balance')).disabled).toBe(true)
 })
 
-// A press that lands elsewhere: rows are there before their figures are
+// Layout shift: rows appear before their figures
 it('moves nothing above its button while figures arrive', async () => {
   open()
   await waitFor(() => expect(screen.getAllByText(/^Could not measure/)).toHaveLength(2))

@@ -35,7 +35,7 @@ const NONE: PairAmounts = { amount0: 0n, amount1: 0n }
 /** The word that accepts a great cost or slippage. */
 const WORD = 'REMOVE'
 
-/** What leaves a position, at the price of now and at least. */
+/** The output of a withdrawal, at the current price and at least. */
 const useWithdrawal = ({ entry: { position, pool } }: PanelProps, percent: number) => {
   const { slippageBps } = useSettings()
   const { state, tickLower, tickUpper } = position
@@ -46,7 +46,7 @@ const useWithdrawal = ({ entry: { position, pool } }: PanelProps, percent: numbe
   return { liquidity, least, amounts, usd: sidesUsd(poolSides(pool, amounts)) }
 }
 
-/** A part taken out with all fees; all of it closes the position in one transaction. */
+/** Withdraws a part with all fees; a full withdrawal closes the position in one transaction. */
 export const RemovePanel = (props: PanelProps) => {
   const { network, desk, entry } = props
   const { t, i18n } = useLingui()

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 type StakedNoteProps = { readonly again: boolean; readonly onAgain: ((again: boolean) => void) | null }
 
-/** Says that a staked position leaves its gauge first, and asks whether it goes back. */
+/** Says that a staked position leaves its gauge first, and asks whether to stake it again. */
 export const StakedNote = ({ again, onAgain }: StakedNoteProps) => {
   const { t } = useLingui()
   return (
