@@ -26,11 +26,11 @@ const linguiMacros = defineRolldownBabelPreset({
 })
 
 /**
- * What every page loads at once stands in two files, with what trades and quotes need, which nearly every page does: fewer requests, and more for the
- * compressor to find alike. What reads chains stands in one more.
+ * Two files hold the code that every page loads at once, and the code for trades and quotes, which nearly every page needs: fewer requests, and better
+ * compression. A third file holds the code that reads chains.
  */
 const startGroups = [
-  // What asks for the rest stands by itself: the entry waits for the first paint, and nothing else may run before it.
+  // The code that loads the rest has its own file: the entry waits for the first paint, and nothing else may run before it.
   { name: 'ask', test: /vite\/preload-helper|src\/shared\/nextTask/, priority: 1 },
   {
     name: 'vendor',

@@ -61,7 +61,7 @@ const chainRollback: Drill = {
     await wait(SAVED_AFTER_MS)
     copyFileSync(state, older)
     await tradeFor(bench, 80)
-    // Blocks that its dumps hold are not kept for it any more: they would be mined again.
+    // Waits until its dumps hold these blocks, so that the restart does not mine them again.
     await wait(SAVED_AFTER_MS)
     return runBreakage(bench, {
       inject: async () => {

@@ -110,7 +110,7 @@ test('the screens fit 375 px in Japanese, and axe finds nothing serious in eithe
     await page.goto(screen)
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
     await expect(page.getByRole('banner').getByRole('button', { name: /0x/ })).toBeVisible()
-    // Nothing is loading any more: axe checks the screen, not its skeleton.
+    // Waits until loading has ended: axe checks the screen, not its skeleton.
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').locator('.sk')).toHaveCount(0, { timeout: 60_000 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${screen} scrolls sideways`).toBeLessThanOrEqual(375)

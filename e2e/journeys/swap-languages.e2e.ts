@@ -21,7 +21,7 @@ for (const mode of ['market', 'limit', 'twap'] as const)
     await page.goto(`/swap?mode=${mode}&inputCurrency=${cake?.address}&outputCurrency=${usdt?.address}`)
     const main = page.getByRole('main')
     const amount = main.getByRole('textbox').first()
-    /** Fills the form, and reads all that it says once the market has answered and nothing changes any more. */
+    /** Fills the form; returns its text once the quote has arrived and the text no longer changes. */
     const told = async (): Promise<string> => {
       await amount.fill('250')
       let text = ''

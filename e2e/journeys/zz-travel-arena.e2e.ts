@@ -149,7 +149,7 @@ const meanwhile = (wallet: TestWallet, requests: number, happens: () => Promise<
   wallet.next(SEND, happens)
 }
 
-// ARENA-3, ARENA-16, ARENA-17: one wins, the other is told why, and keeps everything but gas
+// ARENA-3, ARENA-16, ARENA-17: one wins, the other sees why it did not, and keeps everything but gas
 test('who comes second to the last place, or with a deposit after the last second, is told so and keeps everything @release', async ({
   page,
   wallet,

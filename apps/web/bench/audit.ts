@@ -46,7 +46,7 @@ type Report = {
   >
 }
 
-/** Lighthouse stands outside the workspaces: it is fetched when somebody measures. */
+/** Lighthouse is not part of the workspaces: this installs it before the first measurement. */
 const install = (): void => {
   if (!existsSync(binary))
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: folder, stdio: 'inherit' })

@@ -238,7 +238,7 @@ abstract contract VaultPositions is VaultRewards {
         }
     }
 
-    /// @dev Closes every position. Nothing is staked any more, and fees are collected.
+    /// @dev Closes every position. Collects fees; nothing stays staked.
     function _removeAll() internal {
         for (uint256 i; i < _positions.length; ++i) {
             uint256 tokenId = _positions[i].tokenId;

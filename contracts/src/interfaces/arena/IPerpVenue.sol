@@ -346,8 +346,8 @@ interface IPerpVenue {
     /// @notice Requests to close a position.
     /// @dev Reverts with UnknownPosition, NotBook, AccountHasEnded or CloseRequested.
     function requestClose(uint256 positionId, uint256 acceptablePrice) external returns (uint256 requestId);
-    /// @notice Cancels a request that has waited two minutes for its round. The book, or anyone once the account has
-    /// ended and no earlier price is fresh any more.
+    /// @notice Cancels a request that has waited two minutes for its round. The book may call it;
+    /// anyone may once the account has ended and all earlier prices are stale.
     /// @dev Reverts with UnknownRequest, NotBook or RequestPending.
     function cancelRequest(uint256 requestId) external;
     /// @notice Executes a request at the first round of the feed after the request and the market's delay, or drops it.

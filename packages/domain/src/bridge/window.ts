@@ -18,6 +18,6 @@ export const bridgeOpensAt = (amount: bigint, cap: bigint, now: bigint, transfer
   if (amount > cap) return null
   const ends = transfers.filter((left) => counts(left, now)).map(({ at }) => at + BRIDGE_WINDOW)
   const moments = [now, ...ends].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  // At the last of them no transfer counts any more.
+  // By the last moment every transfer has left the window, so one always qualifies.
   return moments.find((moment) => bridgeLeft(cap, moment, transfers) >= amount)!
 }

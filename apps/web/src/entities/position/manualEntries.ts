@@ -60,7 +60,7 @@ const toEntry = (position: AccountPosition, located: Located, facts: EntryFacts)
   }
 }
 
-/** Emission that positions earned before they left the gauge: it belongs to none of them any more. */
+/** Emission that positions earned before they left the gauge: it no longer belongs to any of them. */
 const leftBehind = (located: Located, positions: readonly AccountPosition[], facts: EntryFacts): readonly PositionEntry[] => {
   const { pool, state } = located
   const ofPositions = positions.reduce((sum, { pool: at, earned }) => (tokenKey(at) === tokenKey(pool.address) ? sum + earned : sum), 0n)

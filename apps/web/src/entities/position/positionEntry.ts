@@ -30,7 +30,7 @@ export type PositionEntry = {
   readonly staked: boolean
   /** Something of it is in the wallet and could be staked. */
   readonly unstaked: boolean
-  /** Nothing is provided any more. */
+  /** All liquidity was removed. */
   readonly closed: boolean
   /** The amount of each of the pool's tokens, in raw units rounded down, without fees. */
   readonly amounts: readonly bigint[]

@@ -24,7 +24,7 @@ type Waiting = {
 let waiting: Waiting | undefined
 /** The error that the dialog shows, as it was thrown. */
 let failure: unknown
-/** An attempt superseded by a newer one reports nothing any more. */
+/** An attempt superseded by a newer one no longer reports anything. */
 let lastAttempt = 0
 
 const change = (patch: Partial<SignInState>): void => {

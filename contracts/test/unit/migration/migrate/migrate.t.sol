@@ -269,8 +269,8 @@ contract Migrate_Unit_Test is MigrationFixture {
         _assertNothingLeft();
     }
 
-    /// @dev The whole process: rewards are claimed, the stake is withdrawn, moved and staked; the old gauge pays
-    /// nothing any more.
+    /// @dev The whole process: rewards are claimed, the stake is withdrawn, moved and staked; the old gauge then
+    /// pays nothing.
     function test_WholeWay() external {
         vm.prank(treasury);
         token.transfer(address(economy), 700e18);

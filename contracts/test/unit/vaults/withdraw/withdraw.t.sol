@@ -135,7 +135,7 @@ contract VaultWithdraw_Unit_Test is VaultFixture {
         vm.revertToState(snapshot);
     }
 
-    /// @dev Half of a week's emission is still to come, and the gauge accepts no stakes any more.
+    /// @dev Half of a week's emission is still to come, and the gauge no longer accepts stakes.
     function _killInTheStream() private {
         _enter(_farming, bob, SIDES, SIDES);
         _emission();

@@ -366,7 +366,7 @@ describe('the quote engine', () => {
     engine.ask(request(1n * WAD))
     answer(0)
     engine.ask(request(2n * WAD))
-    // Nothing waits for the previous question any more.
+    // Nothing waits for the previous request.
     expect(waiting.size).toBe(0)
     answer(1)
     for (const act of waiting) act()

@@ -44,7 +44,7 @@ const useGive = (user: AdminUser) => {
 }
 
 // ADMIN-2
-/** The picture, banner and name color of a user: sent by the admin, taken away, or an item of the collection that the user owns. */
+/** A user's picture, banner and name colour: the admin uploads one, removes it, or picks an item of the collection that the user owns. */
 export const MarksForm = ({ user }: { readonly user: AdminUser }) => {
   const { t } = useLingui()
   const { busy, act } = useAdminAction()

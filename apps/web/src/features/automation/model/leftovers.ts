@@ -2,7 +2,7 @@ import type { AutomationRead } from '@exchange/protocol/reads/automation/readAut
 import type { UpkeepRow } from '../queries.ts'
 
 /**
- * LINK of an upkeep that runs nothing any more. `from` is the block from which it can be withdrawn; null if the upkeep must be cancelled
+ * LINK of an upkeep that no longer runs anything. `from` is the block from which it can be withdrawn; null if the upkeep must be cancelled
  * first.
  */
 export type Leftover = {

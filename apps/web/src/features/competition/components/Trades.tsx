@@ -15,7 +15,8 @@ import { type CompetitionDetail, type CompetitionTrade, useCompetitionTrades } f
 type Props = {
   readonly chainId: number
   readonly competition: CompetitionDetail
-  /** Whose trades; everybody's where it is absent. */ readonly account?: Address | undefined
+  /** Lists only trades of this account; of all accounts if absent. */
+  readonly account?: Address | undefined
 }
 
 const useColumns = ({ chainId, competition, account }: Props): readonly Column<CompetitionTrade>[] => {

@@ -91,7 +91,7 @@ const List = ({ desk, held }: { readonly desk: PositionsDesk; readonly held: Hel
   const removed = all.filter(({ key }) => isRemoved(key))
   const shown = all.filter(({ key }) => !isRemoved(key))
   const selected = selectEntries(shown, filter)
-  // Strategies that could not be read again are not claimed of.
+  // The claim leaves out strategies that could not be refreshed.
   const vaults = (held.read.isError ? undefined : held.rows) ?? []
   // Fees in a token that is not known may be impossible to pay out: a hidden position must not block others. Emission is paid all the same.
   const collected = all.map((entry) => (isRemoved(entry.key) && !isOfKnown(isKnown, entry.pool) ? { ...entry, fees: [] } : entry))

@@ -29,7 +29,7 @@ type Advance = {
 type Watching = {
   /** Follows the sent transaction of the current step to its end, and skips the following steps that need no wallet. */
   readonly watchOn: (key: string) => Promise<void>
-  /** Keeps searching for a request that nothing awaits any more, and follows it once it turns out to have been sent. */
+  /** Keeps searching for a request that nothing awaits, and follows it once it turns out to have been sent. */
   readonly lookOn: (key: string) => Promise<void>
 }
 

@@ -96,7 +96,7 @@ export const WhereToGoOn = ({ run }: { readonly run: Run }) =>
     </Note>
   )
 
-/** Unmined past its deadline: it has no effect any more, but still occupies its nonce. */
+/** Unmined past its deadline: it can no longer take effect, but still occupies its nonce. */
 const StillOpen = ({ run }: { readonly run: Run }) => {
   const nonce = lastSent(run.steps[currentStep(run)])?.nonce
   return (

@@ -106,7 +106,7 @@ export const createStepExecutor = (deps: Deps): ExecuteStep => {
   const requests = createRequests(deps)
   const askFor = createKinds({ ...deps, ...requests })
 
-  /** False once the user removed it: no request may be made for it any more. */
+  /** False once the user removed it: no further request may be made for it. */
   const isOpen = (key: string): boolean => {
     const run = store.find(key)
     return run !== undefined && !run.cancelled

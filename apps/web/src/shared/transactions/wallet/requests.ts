@@ -10,7 +10,7 @@ import { requireAccount } from './requireAccount.ts'
 /** A request without an answer by then counts as unanswered; a late answer is still accepted. */
 export const WALLET_ANSWER_MS = 180_000
 
-/** A request with such an error cannot be sent any more. */
+/** A request that failed with such an error was not sent, and never will be. */
 const nothingSentCodes = new Set<string>([
   ...rejections,
   'wallet.unsupportedMethod',
@@ -41,7 +41,7 @@ export type RequestDeps = Pick<RunnerDeps, 'store' | 'chain' | 'wallet' | 'chain
 export type Requests = {
   /** Whether the wallet is on the run's network; reports it if not. Throws if the wallet uses another account. */
   readonly isReady: (work: StepWork) => boolean
-  /** Asks the wallet and records it; undefined if no request may be made any more. */
+  /** Asks the wallet and records it; undefined if no further request may be made. */
   readonly ask: <T>(work: StepWork, request: () => Promise<T>, hints?: SearchHints) => Promise<{ readonly answer: T } | undefined>
   /** False if another request of the same step was answered first: that one is followed, and this one kept beside it. */
   readonly noteSent: (work: StepWork, sent: Omit<Sent, 'sentAt'>) => boolean

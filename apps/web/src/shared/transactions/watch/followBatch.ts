@@ -14,7 +14,7 @@ type Deps = Pick<RunnerDeps, 'store' | 'chain' | 'wallet' | 'chainNow'> &
     readonly onGivenUp: (key: string, step: number) => void
   }
 
-/** `mined`: done without a hash. `watch`: the hash of its transaction is known. `left`: it has ended, or no caller waits any more. */
+/** `mined`: done without a hash. `watch`: the hash of its transaction is known. `left`: it has ended, or no caller waits for it. */
 export type BatchEnd = 'mined' | 'watch' | 'left'
 
 const reasonFor = (code: string): PendingReason => {

@@ -5,7 +5,7 @@ import type { Run, RunStep, Sent } from '../run/types.ts'
 import { CONFIRM_PAUSE_MS, LOOKS } from './pauses.ts'
 import { findMinedUnreportedTx, findUnreportedTx, type Search, type UnreportedTx } from './findUnreportedTx.ts'
 
-/** How long, and how often, to search for a request that nothing awaits any more. */
+/** How long, and how often, to search for a request that nothing awaits. */
 const LOOK_MS = 180_000
 const LOOK_PAUSE_MS = 4_000
 

@@ -13,7 +13,7 @@ export type Finding =
   /** The deadline passed and it is still open: it can only cost its fee now. */
   | { readonly type: 'expired' }
 
-/** The outcome of following. `seen`: the chain knows a lost transaction again. `left`: no caller waits any more. */
+/** The outcome of following. `seen`: the chain knows a lost transaction again. `left`: no caller waits for it. */
 export type Outcome =
   | { readonly type: 'mined'; readonly receipt: Receipt }
   | { readonly type: 'failed'; readonly error: ErrorFacts }

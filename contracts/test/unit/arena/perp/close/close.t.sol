@@ -107,7 +107,7 @@ contract PerpClose_Unit_Test is PerpFixture {
         vm.warp(endsAt - 60);
         vm.prank(alice);
         uint256 requestId = venue.requestClose(1, 660e18);
-        // The round is a second behind the end; what price the owner took does not matter any more.
+        // The round is a second after the end; the owner's acceptable price no longer matters.
         _decide(requestId, 606e18);
         IPerpVenue.Account memory a = venue.account(alice, carol);
         assertEq(a.counted, -3e18);

@@ -5,7 +5,7 @@ import { type Token, tokenKey, unitOf } from '../../../../shared/tokens/token.ts
 /** Something of a token in the wallet. Raw units; dollars (wad), null without a price. */
 export type WalletRow = { readonly token: Token; readonly amount: bigint; readonly usd: bigint | null }
 
-/** How many tokens could not be read again, and the monotonic time of the oldest of their figures, milliseconds. */
+/** How many tokens could not be refreshed, and the monotonic time of the oldest of their figures, milliseconds. */
 export type OldFigures = { readonly count: number; readonly readAt: number }
 
 /** A wallet's balances of the known tokens, highest value first. */

@@ -129,8 +129,8 @@ contract Fees_Unit_Test is VoterFixture {
         assertGt(fees.held(address(token0)), 0, 'whose gauge was revived has voters again');
     }
 
-    /// @dev They were earned while it was alive, for existing voters: the pool can get no votes in the epoch of the
-    /// kill any more.
+    /// @dev They were earned while it was alive, for existing voters: the pool gets no more votes in the epoch of
+    /// the kill.
     function test_GivenTheGaugeIsDead_WhenItsFeesWaited() external {
         FeesVotingReward fees = _fees(pools[0]);
         _stake(pools[0], 1000e18);
