@@ -7,7 +7,7 @@ export default ({ node }) => ({ size = 24, ...rest }) =>
 `
 
 const isFactory = /createLucideIcon\.mjs$/
-/** A part's key, and the name and size of an icon, which nothing draws: children that are no list need no keys. */
+/** Properties that nothing renders: an element's key, and an icon's name and size. Children passed as arguments need no keys. */
 const UNDRAWN = [/, key: "[a-z0-9]+"/g, /^ {2}(?:name|size): .*,\n/gm, /^__iconData\.node;\n/gm] as const
 
 /**

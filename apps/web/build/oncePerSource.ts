@@ -5,7 +5,10 @@ type Babel = Awaited<ReturnType<typeof babel>>
 /** Transform results, by file and source text. */
 export type Transformed = Map<string, unknown>
 
-/** Babel for builds that share `known`: each transforms only what none of them has yet. The app and what draws it on the server are made of the same sources. */
+/**
+ * Babel for builds that share `known`: each transforms only files that no other build transformed. The app and its server rendering have
+ * the same sources.
+ */
 export const oncePerSource = (plugin: Babel, known: Transformed): Babel => {
   const { transform } = plugin
   if (typeof transform !== 'object') throw new Error(`${plugin.name} has no transform to remember.`)

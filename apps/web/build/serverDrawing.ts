@@ -19,7 +19,7 @@ export const serverDrawing = (settings: () => InlineConfig): Plugin => {
         root,
         configFile: false,
         logLevel: 'warn',
-        // One piece: React in its production form, and nothing that an installation must have beside it.
+        // One bundle: React in production mode, and no dependencies to install beside it.
         ssr: { noExternal: true },
         build: { ssr: 'src/drawing.tsx', outDir: join(outDir, DRAWING_FOLDER), emptyOutDir: true, copyPublicDir: false, manifest: false },
       })

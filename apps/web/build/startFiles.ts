@@ -1,4 +1,4 @@
-/** Files of a folder, as their names begin: `only` those, or all `but` those. */
+/** Files of a folder by name prefix: `only` the listed ones, or all `but` the listed ones. */
 type Part = { readonly folder: string } & ({ readonly only: readonly string[] } | { readonly but: readonly string[] })
 
 /** The files that every page loads immediately, plus those for trades and quotes. Folders are relative to the repository. */

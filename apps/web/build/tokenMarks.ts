@@ -8,10 +8,10 @@ type MarkedSymbol = Marks.MarkedSymbol
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Which tokens have a mark. Vite reads its own configuration without the sources of other packages, so they are run when they are needed. */
+/** Which tokens have an icon. Vite loads its configuration without the sources of other packages, so they are run on demand. */
 const readRule = async (): Promise<typeof Marks> => (await runnerImport<typeof Marks>(resolve('@exchange/domain/tokens/tokenMark'))).module
 
-/** Marks of our own, for tokens that the set does not have. */
+/** Our own icons, for tokens that the set lacks. */
 const DRAWN = new URL('../src/shared/tokens/marks/', import.meta.url)
 
 /** The icon set's name for a logo with another name there, and colours that distinguish a token from the one whose logo it borrows. */

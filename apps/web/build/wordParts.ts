@@ -39,7 +39,7 @@ const importsBelow = (value: unknown, file: string, words?: string): readonly (r
   return [[source['value'], words], ...within]
 }
 
-/** The imports of a file of the app that are files of the app. A manifest's pages are none: they arrive with the words of their route. */
+/** A file's imports from within the app. Excludes the pages of a manifest: they load with the words of their route. */
 const importsOf = (root: string, file: string): readonly Import[] => {
   const { program, errors } = parseSync(file, readFileSync(join(root, file), 'utf8'))
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
@@ -65,7 +65,7 @@ const BESIDE: Readonly<Record<string, Present>> = {
 
 const isWithin = (few: Present, many: Present): boolean => few.every((part) => many.includes(part))
 
-/** By file, the parts that are there when its code runs, for each way to it that has fewer of them than any other. */
+/** By file: the sets of parts already loaded when its code runs, one per import path, without supersets of another. */
 const waysTo = (root: string): ReadonlyMap<string, readonly Present[]> => {
   const imports = new Map<string, readonly Import[]>()
   const ways = new Map<string, readonly Present[]>()
@@ -110,7 +110,7 @@ const partsFor = (ways: readonly Present[]): readonly string[] => {
   return [...parts].toSorted()
 }
 
-/** Where the words of each file of an app belong. */
+/** Assigns each file of an app to the catalogue of its words. */
 export type WordParts = {
   /** The chunks of a message, by its files: a message of the entry chunk is only there. */
   readonly of: (files: readonly string[]) => readonly string[]

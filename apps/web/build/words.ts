@@ -29,7 +29,10 @@ const rememberedCatalogs = async (config: Parameters<typeof getCatalogs>[0]): Pr
 const CATALOGUES = "['../../locales/*.po', '!../../locales/pseudo.po']"
 const PARTS_FILE = /\/src\/shared\/i18n\/wordsOfParts\.ts$/
 
-/** The list of the parts' catalogues, as `wordsOfParts.ts` has it in a build. The drawer of the local world brings its words itself: a public build has nothing of it. */
+/**
+ * The list of the parts' catalogues; a build uses it in place of `wordsOfParts.ts`. The local world's drawer loads its words itself, so
+ * that a public build contains none of them.
+ */
 const listOfParts = ({ all }: WordParts): string => {
   const listed = all.filter((part) => part !== 'demo')
   const entries = listed.map((part) => `${part}: import.meta.glob(${CATALOGUES}, { query: '?words=${part}' })`)

@@ -25,10 +25,10 @@ const productWords = [
   'QR',
 ]
 
-/** Share of messages that may equal English (international words such as "Total" in Spanish). */
+/** The largest share of messages that may equal English (international words such as "Total" in Spanish). */
 const MOST_EQUAL = 0.05
 
-/** Placeholders ({0}, {amount}) and tags (<0>, </0>) of a message, sorted. Plural branches share theirs; a branch of one word is none. */
+/** Placeholders ({0}, {amount}) and tags (<0>, </0>) of a message, sorted, each once. A one-word plural branch is not a placeholder. */
 export const placeholdersOf = (text: string): string[] =>
   [
     ...new Set(
@@ -38,7 +38,7 @@ export const placeholdersOf = (text: string): string[] =>
     ),
   ].sort()
 
-/** True when nothing in the message could be translated: only product words, placeholders, tags, digits and signs. */
+/** True if the message contains nothing to translate: only product words, placeholders, tags, digits and symbols. */
 export const isUntranslatable = (text: string): boolean => {
   let rest = text.replace(/<\/?\d+\/?>/g, ' ').replace(/\{[\w.]+\}/g, ' ')
   for (const word of [...productWords].sort((a, b) => b.length - a.length)) rest = rest.replaceAll(word, ' ')

@@ -8,9 +8,9 @@ import { getConfig } from '@lingui/conf'
 import { type MailLanguage, mailWords } from '@exchange/domain/mail/mailWords'
 import { catalogueFaults, type Message, wordFaults } from './catalogueRules.ts'
 
-// Without arguments: extracts every message of the sources into the nine catalogues. With --check: changes nothing and fails when a
-// catalogue is out of step with the sources, lacks a translation, says a word that its language has another one for, or says more than 5 % of
-// its messages in English. English has words that it does not say, too.
+// Without arguments: extracts all messages of the sources into the nine catalogues. With --check: changes nothing, and fails if a catalogue
+// is out of date, lacks a translation, uses a word on its language's list of wrong words, or has more than 5 % of its messages in English.
+// English has such a list too.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lingui = fileURLToPath(new URL('../../../node_modules/.bin/lingui', import.meta.url))

@@ -25,7 +25,7 @@ const closure = (manifest: Manifest, key: string, found = new Set<string>()): Re
 const brotliBytes = (file: string): number =>
   brotliCompressSync(readFileSync(join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** Chunks that code asks for by itself before the first quote: named here by their source, so that a renamed one fails loudly. */
+/** Chunks that the code requests by itself before the first quote, listed by source: a renamed file fails loudly. */
 const ON_THE_WAY: readonly string[] = []
 
 /** What /swap loads: the entry and the page with all their static imports, one language, the quote worker. */

@@ -1,13 +1,16 @@
 /** A forbidden word of a catalogue, and its replacement. */
 type WrongWord = readonly [said: RegExp, instead: string]
 
-/** A number with a decimal point as a percentage, where the language writes a comma. */
+/** A percentage with a decimal point, for languages that use a comma. */
 const pointPercent: WrongWord = [/\d\.\d+\s?%/u, 'a decimal comma']
 
-/** A percentage with a space, where the language writes none. */
+/** A percentage with a space, for languages that use none. */
 const spacedPercent: WrongWord = [/\d\s%/u, 'no space before %']
 
-/** By locale: one word per idea, as docs/GLOSSARY.md asks, and the signs of the language. Pages and comments keep to the English ones too (scripts/prose.ts). */
+/**
+ * Wrong words by locale: one word per idea, as docs/GLOSSARY.md requires, and the language's punctuation. Pages and comments follow the
+ * English list too (scripts/prose.ts).
+ */
 export const wrongWords: Readonly<Record<string, readonly WrongWord[]>> = {
   en: [
     [/\bstands?\b(?! for\b)/iu, 'is or appears'],

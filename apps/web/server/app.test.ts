@@ -238,7 +238,7 @@ describe('the chat in a frame', () => {
 
 // TX-17
 describe('WalletConnect', () => {
-  // The relay is the only other origin, and only where a project id is configured.
+  // The WalletConnect relay is the only other origin, and only if a project id is configured.
   it('is part of the configuration and the policy with a project id', async () => {
     const env = readEnv({ NETWORKS: '31356', WALLETCONNECT_PROJECT_ID: 'abc' })
     expect(env.walletConnect).toEqual({ projectId: 'abc', relayUrl: 'wss://relay.walletconnect.org' })
@@ -340,7 +340,7 @@ describe('the way to the API', () => {
     expect(new Headers(sent[0]?.init.headers).get('x-forwarded-for')).toBe('10.0.0.7')
   })
 
-  // A queue of seconds is no answer: 503 before it builds up.
+  // A queue of seconds is unacceptable: the server returns 503 before one builds up.
   it('sheds what waits for others while a crowd waits, and serves what it has', async () => {
     const { app, sent } = testApp(undefined, { admission: { enter: () => undefined, stop: () => undefined } })
     const busy = await Promise.all([app.request('/v1/networks'), app.request('/graphql'), app.request('/rpc/31356', { method: 'POST' })])

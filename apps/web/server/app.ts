@@ -25,7 +25,7 @@ export type AppParts = {
   readonly manifest: Manifest
   readonly routes: Routes
   readonly readConfig: () => AppConfig | undefined
-  /** Absent where pages are not drawn. */
+  /** Undefined if pages are not rendered on the server. */
   readonly draw?: Draw
   readonly send?: typeof fetch
   readonly remoteAddress?: RemoteAddress

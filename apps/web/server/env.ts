@@ -11,13 +11,13 @@ export type Env = {
   readonly host: string
   readonly port: number
   readonly apiUrl: string
-  /** The solver behind the hub of signed quotes; undefined where this installation asks none. */
+  /** The solver behind the hub of signed quotes; undefined if this installation uses none. */
   readonly solverUrl: string | undefined
   /** The outside aggregator; undefined unless it is switched on. */
   readonly openOceanUrl: string | undefined
   /** The file store for uploads; undefined if uploads are disabled. */
   readonly store: Pick<StoreAccess, 'endpoint' | 'bucket'> | undefined
-  /** The devnet control; undefined where a network is public, so that nothing of it can be reached. */
+  /** The devnet control; undefined if any network is public, so that none of it is reachable. */
   readonly devnetUrl: string | undefined
   readonly local: boolean
   /** Undefined without a project id: then WalletConnect is not offered. */
@@ -48,7 +48,7 @@ const checkedRpcUrl = (chainId: number, variables: Variables): string => {
   return url
 }
 
-/** An address of the environment without a slash at its end; undefined where the variable is not set. */
+/** An address from the environment, without a trailing slash; undefined if the variable is not set. */
 const optionalUrl = (variables: Variables, name: string): string | undefined => {
   const value = variables[name]
   if (!value) return undefined

@@ -5,7 +5,7 @@ const source = new URL('../src/', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
 const read = (name: string) => readFileSync(new URL(name, source), 'utf8')
 
-/** Fields of percentages, which have one reading: none reaches a thousand. */
+/** Fields of percentages, which can be read in one way only: none reaches a thousand. */
 const percentages = new Set([
   'shared/fields/PercentChoice.tsx',
   'features/arena/create/steps/GroupRow.tsx',

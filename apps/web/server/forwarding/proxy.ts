@@ -17,7 +17,7 @@ const HOP_BY_HOP = [
   'content-length',
 ]
 
-/** An answered body is already decoded, so its encoding and length no longer hold. */
+/** `fetch` has already decoded the body, so its encoding and length no longer apply. */
 const DECODED = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']
 
 const without = (headers: Headers, names: readonly string[]): Headers => {
@@ -26,7 +26,7 @@ const without = (headers: Headers, names: readonly string[]): Headers => {
   return copy
 }
 
-/** The API itself takes far less; above this nothing is read here. */
+/** The API itself accepts much smaller bodies; larger ones are not read here. */
 const MAX_BODY_BYTES = 1024 * 1024
 
 /** The whole body, or null when it is longer than the limit; counted while it is read, announced or not. */
@@ -36,7 +36,7 @@ const readBody = async (request: Request): Promise<Buffer<ArrayBuffer> | null> =
 const tooLarge = (context: Context) =>
   context.json({ error: { code: 'api.badRequest', params: { parameter: 'body', maximum: MAX_BODY_BYTES }, requestId: '' } }, 413)
 
-/** `fetch` sends no TRACE, and nothing behind us answers one. */
+/** `fetch` cannot send TRACE, and no server behind this one answers it. */
 const notPassedOn = (context: Context) =>
   context.json({ error: { code: 'api.badRequest', params: { parameter: 'method' }, requestId: '' } }, 405, {
     allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
@@ -44,7 +44,7 @@ const notPassedOn = (context: Context) =>
 
 const unavailable = (context: Context) => context.json({ error: { code: 'api.unavailable', params: {}, requestId: '' } }, 502)
 
-/** Passes a request on with its body and streams the answer back as it comes: server-sent events arrive one by one. */
+/** Forwards a request with its body and streams the response: server-sent events arrive one by one. */
 export const proxyTo =
   (target: string, send: typeof fetch, addressOf: RemoteAddress): Handler =>
   async (context) => {

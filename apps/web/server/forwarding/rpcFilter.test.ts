@@ -79,7 +79,7 @@ describe('the way to the chains', () => {
     })
   })
 
-  // A page of another origin sends these without being asked whether it may; JSON it may not.
+  // A page of another origin can send these without a CORS preflight; JSON needs one.
   it.each([
     'text/plain',
     'text/plain; x=application/json',
@@ -325,7 +325,7 @@ describe('the way to the chains', () => {
     expect(await response.json()).toMatchObject({ id: 'a7', error: { code: -32603 } })
   })
 
-  // The key in the RPC's address is paid for by the call: one reader cannot use up what all share.
+  // Each call costs money on the key in the RPC's address: one reader cannot use up the allowance of all.
   describe('on public networks', () => {
     const publicEnv = readEnv({ NETWORKS: '56', RPC_56: 'https://node', RPC_CALLS_PER_MINUTE: '5' })
     const ask = (app: ReturnType<typeof testApp>['app'], headers: Record<string, string> = {}, ids: readonly number[] = [1, 2, 3]) =>

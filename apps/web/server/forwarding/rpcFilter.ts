@@ -10,7 +10,7 @@ import type { InFlightLimit } from '../guards/inFlightLimit.ts'
 
 export const MAX_BATCH = 50
 export const MAX_BODY_BYTES = 1_000_000
-/** Bytes that a chain may answer one request with. */
+/** The most bytes a chain may return for one request. */
 export const MAX_ANSWER_BYTES = 5_000_000
 /** The total cost of one client's pending calls: what several pages behind one address request when they open. */
 export const MAX_COST_UNDER_WAY = 400
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 15_000
 
 export type RpcParts = {
   readonly send: typeof fetch
-  /** Without an allowance a client may ask as much as it likes. */
+  /** Without an allowance clients are not rate-limited. */
   readonly allowance?: Allowance | undefined
   readonly underWay: InFlightLimit
 }
@@ -38,7 +38,7 @@ const askedIn = (body: unknown): Asked => {
   return { isBatch: Array.isArray(body), requests, refused, passed }
 }
 
-/** One answer for each request. */
+/** Refuses every request of a body with the same error. */
 const all = (
   context: Context,
   { isBatch, requests }: Asked,
@@ -51,7 +51,7 @@ const all = (
   return context.json(isBatch ? answers : answers[0], status, wait === undefined ? {} : { 'retry-after': String(wait) })
 }
 
-/** Asks the chain for what passes, and puts what does not beside its answer. */
+/** Sends the accepted requests to the chain, and merges its answers with those to the refused ones. */
 const passOn = async (context: Context, asked: Asked, url: string, send: typeof fetch): Promise<Response> => {
   const { isBatch, requests, refused, passed } = asked
   const failed = (status: ContentfulStatusCode) =>

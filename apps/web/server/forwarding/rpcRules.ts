@@ -31,7 +31,10 @@ const ALLOWED = new Set([
 
 /** The most gas for one call or estimate: about a block's. A node keeps executing after its caller has given up. */
 export const MAX_CALL_GAS = 60_000_000n
-/** Gas of a call or an estimate that names none. Who needs more, as a page of a lens does, asks for it and pays for it. */
+/**
+ * Gas of a call or an estimate that names none. Callers that need more, such as a page of a lens, request it, and it counts against their
+ * allowance.
+ */
 export const DEFAULT_CALL_GAS = 20_000_000n
 /** The most blocks in one `eth_getLogs`: as many as the app requests at once. */
 export const MAX_LOG_BLOCKS = 32_000n
@@ -78,7 +81,10 @@ const executes = (method: string): boolean => method === 'eth_call' || method ==
 
 const listOf = (params: unknown): readonly unknown[] => (Array.isArray(params) ? (params as unknown[]) : [])
 
-/** Where a filter of logs may begin without a number. What nodes read besides, such as `EARLIEST` or `0x+0`, is none of them: it could be any block. */
+/**
+ * Starts of a log filter that mean a recent block without a number. Excludes other values that nodes accept, such as `EARLIEST` or `0x+0`:
+ * they could mean any block.
+ */
 const LATE_BLOCKS: ReadonlySet<unknown> = new Set([undefined, null, 'latest', 'pending', 'safe', 'finalized'])
 
 /** Why a log filter is refused: it must name a block hash, one recent block, or two numbers close enough together. */
@@ -111,7 +117,7 @@ const gasOf = (call: Readonly<Record<string, unknown>>): bigint => {
   return asked !== undefined && asked < MAX_CALL_GAS ? asked : MAX_CALL_GAS
 }
 
-/** How many times the gas of a call that names none. */
+/** The gas of a call in multiples of the default, rounded up; 1 for all other requests. */
 const gasUnits = ({ method, params }: RpcRequest): number => {
   const [call] = listOf(params)
   if (!executes(method) || !isRecord(call)) return 1
@@ -123,13 +129,13 @@ const gasUnits = ({ method, params }: RpcRequest): number => {
 export const costOf = (requests: readonly RpcRequest[]): number =>
   requests.reduce((sum, request) => sum + (COSTS.get(request.method) ?? 1) * gasUnits(request), 0)
 
-/** A call that names the gas it may use, also in a block that its parameters describe: it never has what its node would give it. */
+/** Sets an explicit gas limit on a call, which also holds under block overrides: the node's default never applies. */
 const boundGas = ({ method, params }: RpcRequest): unknown => {
   const [call, ...others] = listOf(params)
   return executes(method) && isRecord(call) ? [{ ...call, gas: hexOf(gasOf(call)) }, ...others] : params
 }
 
-/** The request as it is passed on: the known fields alone, so that nothing rides along, and its gas bounded. */
+/** The request to forward: the known fields only, with its gas bounded. */
 export const toForwardedRequest = (request: RpcRequest): RpcRequest => ({
   jsonrpc: '2.0',
   id: request.id ?? null,

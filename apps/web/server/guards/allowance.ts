@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 
-/** Where a request comes from; undefined when it did not come over a socket. */
+/** The remote address of a request; undefined if it did not come over a socket. */
 export type RemoteAddress = (context: Context) => string | undefined
 
 export const socketAddress: RemoteAddress = (context) => getConnInfo(context).remote.address
@@ -14,7 +14,7 @@ export const forwardedAddress: RemoteAddress = (context) => context.req.header('
 /** Deducts calls from a client's allowance for this minute. If too many, returns the seconds to wait and deducts nothing. */
 export type Allowance = (context: Context, calls: number) => Promise<number | undefined>
 
-/** Who asks, as limits count. Clients without an address are one. */
+/** The client that rate limits count. Clients without an address count as one. */
 export type ClientOf = (context: Context) => string
 
 export const clientBy =

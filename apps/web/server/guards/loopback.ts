@@ -4,8 +4,8 @@ import type { RemoteAddress } from './allowance.ts'
 
 // NET-24
 /**
- * Answers 404 to everything that this machine does not ask for by its own name. A foreign page can have its name point here, and then is no foreign
- * page to a browser: the name that the request itself says gives it away.
+ * Returns 404 unless this machine asks by its own name. A foreign site can resolve its name to this machine (DNS rebinding), which makes it
+ * same-origin to the browser: the Host header reveals that name.
  */
 export const loopbackOnly =
   (remoteAddress: RemoteAddress): MiddlewareHandler =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
-/** Hashes of the page's own inline scripts; blocks of other types are data and need none. */
+/** Hashes of the page's own inline scripts; script blocks of other types are data and need none. */
 export const inlineScriptHashes = (html: string): readonly string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
@@ -34,7 +34,10 @@ export const contentSecurityPolicy = (
     "object-src 'none'",
   ].join('; ')
 
-/** Headers of every answer; a drawn page brings a policy that names its style sheet. Wallet extensions inject into the page, so the opener policy still lets their windows speak to it. */
+/**
+ * Headers of every response; a rendered page has a policy that names its style sheet. Wallet extensions inject into the page, so the opener
+ * policy still lets their windows communicate with it.
+ */
 export const securityHeaders =
   (policy: string): MiddlewareHandler =>
   async (context, next) => {

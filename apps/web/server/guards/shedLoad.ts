@@ -1,7 +1,7 @@
 import type { Admission } from '@exchange/protocol/node'
 import type { MiddlewareHandler } from 'hono'
 
-/** Answers 503 at once where a request would only make a queue longer. */
+/** Returns 503 at once if a request would only lengthen a queue. */
 export const shedLoad =
   ({ enter }: Admission): MiddlewareHandler =>
   async (context, next) => {

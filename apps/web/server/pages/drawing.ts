@@ -11,7 +11,10 @@ export type Drawing = Awaited<ReturnType<typeof draw>>
 /** Renders a page, or returns undefined if that fails: then only the browser renders it. */
 export type Draw = (request: Parameters<typeof draw>[0]) => Promise<Drawing | undefined>
 
-/** The drawing code of a build. Of a page that cannot be drawn whole it draws the frame. A page that it fails on is served undrawn, and the log says why. */
+/**
+ * The rendering code of a build. A page that cannot be rendered completely gets its frame. If rendering fails, the page is served without
+ * it, and the log says why.
+ */
 export const loadDraw = async (dist: string, routes: Routes): Promise<Draw> => {
   const file = join(dist, DRAWING_FOLDER, 'drawing.js')
   if (!existsSync(file)) return async () => undefined

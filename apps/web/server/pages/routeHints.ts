@@ -21,7 +21,7 @@ export type Routes = readonly RouteFacts[]
 /** The path of the 404 page, which serves every unknown path. */
 export const NOWHERE = '/404'
 
-/** Says where the catalogues of a page are. */
+/** The module that lists the catalogues of a page. */
 const WORDS_LIST = 'src/shared/i18n/wordsOfParts.ts'
 
 /** The paths of a route. */
@@ -89,12 +89,12 @@ const languagesOf = (accepted: string): readonly string[] =>
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag)
 
-/** The language that the browser asks for. */
+/** The browser's preferred language. */
 export const localeOf = (acceptLanguage: string | undefined): Locale => detectLocale(languagesOf(acceptLanguage ?? ''))
 
 /**
- * Links that start the download of the words with the app. The browser's languages are the guess of the start; a reader who chose another
- * one fetches that one as before.
+ * Links that prefetch the words together with the app. The browser's language is the first guess; for a reader with another setting the app
+ * loads that language as before.
  */
 export const wordsHints =
   (manifest: Manifest) =>

@@ -1,7 +1,7 @@
 import { ErrorState } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 
-/** A page that broke: what happened, the funds, what to do. */
+/** The page after a crash: what happened, that the funds are safe, what to do. */
 export const Failure = ({ onRetry }: { onRetry: () => void }) => (
   <div className="wrap page">
     <ErrorState

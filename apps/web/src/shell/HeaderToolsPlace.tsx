@@ -39,7 +39,7 @@ export const HeaderToolsPlace = () => {
         <span>{t`Search`}</span>
         <kbd aria-hidden>/</kbd>
       </button>
-      {/* The room of the bell. */}
+      {/* Reserves the bell's space. */}
       {Tools ? <Tools /> : <span className="xbtn small" aria-hidden="true" />}
     </>
   )

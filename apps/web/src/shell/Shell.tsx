@@ -76,7 +76,7 @@ const Broken = ({ onRetry }: { readonly onRetry: () => void }) => {
  */
 const page = (
   <ErrorBoundary fallback={(retry) => <Broken onRetry={retry} />}>
-    {/* Taken over by itself, after the frame. */}
+    {/* Hydrates separately, after the frame. */}
     <Suspense fallback={null}>
       <Outlet />
     </Suspense>

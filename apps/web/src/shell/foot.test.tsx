@@ -5,7 +5,7 @@ import { rootRoute } from '../shared/router/rootRoute.tsx'
 import { renderRoute } from '../shared/testing/renderRoute.tsx'
 import { testNetwork } from '../shared/testing/testNetwork.ts'
 import { Hosts } from './Hosts.tsx'
-// These are fetched on demand; here they are there from the start.
+// These load lazily; the import preloads them.
 import './BackToTop.tsx'
 import '../features/messaging/MessagingDesk.tsx'
 import '../shared/notices/FrameNotices.tsx'

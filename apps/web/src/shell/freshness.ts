@@ -26,9 +26,9 @@ export type FreshnessFacts = {
   readonly chainReachable: boolean
   readonly apiReachable: boolean
   readonly index: IndexState | undefined
-  /** Blocks that the index may trail before the page says so. */
+  /** Blocks that the index may lag before the page says so. */
   readonly trailingBlocks: number
-  /** Wall clock minus chain time in seconds, where the network shows it: public ones only. */
+  /** Wall clock minus chain time in seconds, if the network shows it: public networks only. */
   readonly drift?: number | undefined
 }
 

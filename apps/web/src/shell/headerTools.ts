@@ -2,7 +2,7 @@ import type { HeaderTool } from '../shared/feature/manifest.ts'
 
 const found = import.meta.glob<HeaderTool>('../features/*/headerTool.ts', { eager: true, import: 'headerTool' })
 
-/** What features have in the header, in its order there. */
+/** Header tools of all features, in display order. */
 export const headerTools = Object.entries(found)
   .map(([id, tool]) => ({ id, ...tool }))
   .toSorted((a, b) => a.order - b.order)

@@ -9,7 +9,7 @@ import { features } from './features.ts'
 
 type PageOf<F> = F extends { readonly routes: readonly (infer Page)[] } ? Page : never
 
-/** Where the menus lead. The router knows every one of these paths, or links to them do not compile. */
+/** Targets of menu links. The router knows all these paths; otherwise links to them do not compile. */
 type MenuPath = Extract<PageOf<Feature>, { readonly menu: MenuPlace }>['path']
 
 export type MenuLink =
@@ -33,10 +33,10 @@ const pagesIn = (all: readonly FeatureManifest[], network: Network, config: AppC
 /** External pages with an address in the brand config. They come after the product's own. */
 const external = (label: MessageDescriptor, href: string | undefined): readonly MenuLink[] => (href ? [{ label, href }] : [])
 
-/** The reader's own pages, as the header's other tools found them: their code and words are no part of the start. */
+/** The reader's own pages, set by the header's lazy tools: their code and words are not part of the initial load. */
 export const ownPages = createStore<readonly OwnPage[]>([])
 
-/** What programmes that are over are called: told by the header's other tools too, which know their dates. */
+/** Labels of ended programmes, set by the header's lazy tools too, which know their dates. */
 export const endedLabels = createStore<MenuLabels>({})
 
 // SHELL-9, SHELL-10, SHELL-12, SHELL-14
@@ -70,7 +70,7 @@ export const menusFor = (
 
 export const isGroup = (entry: MenuGroup | MenuLink): entry is MenuGroup => 'links' in entry
 
-/** What tells an entry from the others. */
+/** The unique key of an entry. */
 export const keyOf = (entry: MenuGroup | MenuLink): string => (isGroup(entry) ? entry.id : 'to' in entry ? entry.to : entry.href)
 
 /** Whether a page belongs to a menu entry. */

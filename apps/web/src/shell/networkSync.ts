@@ -13,7 +13,7 @@ export const chooseNetwork = async (chainId: number): Promise<void> => {
   await offerSwitch(chainId)
 }
 
-/** A wallet that moves to a chain that runs here takes the app along; one that connects, or goes elsewhere, does not. */
+/** When the wallet switches to a chain of this app, the app follows; it ignores connections and switches to other chains. */
 export const followWallet = (): (() => void) => {
   let last = getWallet()
   return subscribeWallet(() => {

@@ -2,5 +2,5 @@ import type { ScreenCode } from '../shared/feature/screens.ts'
 
 const found = import.meta.glob<Partial<ScreenCode>>('../features/*/screens.ts', { eager: true, import: 'screens' })
 
-/** What fetches the screens that features show of each other. */
+/** Loads the screens that features render of each other. */
 export const screens: ScreenCode = Object.assign({}, ...Object.values(found))

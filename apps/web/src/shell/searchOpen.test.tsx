@@ -17,7 +17,7 @@ afterEach(() => {
 // SEARCH-1, SEARCH-5
 describe('the search of the header', () => {
   const show = () => {
-    // A page that is never idle: the code comes with the first interest alone.
+    // A page that is never idle: only the first interaction loads the code.
     vi.stubGlobal('requestIdleCallback', () => 0)
     vi.stubGlobal('cancelIdleCallback', () => undefined)
     render(

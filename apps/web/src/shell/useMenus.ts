@@ -3,5 +3,5 @@ import { useNetwork } from '../shared/network/network.ts'
 import { useStore } from '../shared/store.ts'
 import { endedLabels, menusFor, ownPages } from './menus.ts'
 
-/** The menus of the network that is shown, with the reader's own pages. */
+/** The menus of the current network, with the reader's own pages. */
 export const useMenus = () => menusFor(useConfig(), useNetwork(), useStore(ownPages), useStore(endedLabels))

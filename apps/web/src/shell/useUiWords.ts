@@ -2,7 +2,7 @@ import type { UiText } from '@exchange/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 
-/** The words that the design system says on its own, in the reader's language; the same object as long as that stays. */
+/** The design system's own words in the reader's language; the same object until the language changes. */
 export const useUiWords = (): UiText => {
   const { t } = useLingui()
   return useMemo(

@@ -29,7 +29,7 @@ const useSeen = (onSeen: () => void) => {
   return row
 }
 
-/** The link of a notification. One to another site says its host before it is followed, and opens beside this page. */
+/** The link of a notification. A link to another site shows its host before it is followed, and opens in a new tab. */
 const ItemLink = ({ item, link, onFollow }: { readonly item: InboxItem; readonly link: string; readonly onFollow: () => void }) => {
   const { t } = useLingui()
   const router = useRouter()

@@ -31,7 +31,7 @@ type Words = {
 }
 
 // NOTE-5, NOTE-6
-/** What each kind of alert is called, and when it comes. */
+/** The name of each kind of alert, and when it is sent. */
 export const alertWords: Readonly<Record<AlertKind, Words>> = {
   outOfRange: {
     icon: Ruler,
@@ -163,7 +163,7 @@ export const AlertSentence = ({ item }: { readonly item: InboxItem }) => {
           <UserName account={follower} /> follows you
         </Trans>
       ) : null
-    // A message says it itself; a kind of alert that this build does not know says nothing.
+    // A message has its own text; a kind of alert that this build does not know has none.
     default:
       return null
   }

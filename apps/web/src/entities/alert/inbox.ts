@@ -1,7 +1,7 @@
 import type { AlertKind } from '@exchange/domain'
 import { DAY_SECONDS } from '@exchange/domain/clock/day'
 
-/** A notification as the API tells it. `at`: seconds of the wall clock. */
+/** A notification as the API returns it. `at`: wall-clock time, seconds. */
 export type InboxItem = {
   readonly id: string
   readonly kind: 'message' | AlertKind
@@ -18,7 +18,7 @@ export type InboxPage = { readonly nodes: readonly InboxItem[]; readonly nextCur
 export type InboxCount = { readonly unread: number; readonly version: number }
 
 // NOTE-4
-/** Of two counts the newer one: an answer that comes late takes the place of none that was counted after it. */
+/** The newer of two counts: a late answer never replaces a count made after it. */
 export const newerCount = (known: InboxCount | undefined, got: InboxCount): InboxCount =>
   known && known.version > got.version ? known : got
 

@@ -25,7 +25,7 @@ const keepCount = (client: QueryClient, account: Address, got: InboxCount): Inbo
   return count
 }
 
-/** While the push stream tells of changes nothing asks by itself. */
+/** No polling while the push stream delivers changes. */
 const useInterval = (): number | false => (useFeed().live ? false : POLL_MS)
 
 // NOTE-4

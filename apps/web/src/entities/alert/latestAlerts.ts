@@ -1,6 +1,6 @@
 import type { InboxItem } from './inbox.ts'
 
-/** The alerts among notifications that came, unread ones first, each by its newest; messages of admins are none. */
+/** The alerts among the notifications: unread ones first, then newest first. Leaves out messages of admins. */
 export const latestAlerts = (unread: readonly InboxItem[], all: readonly InboxItem[], most: number): readonly InboxItem[] => {
   const byId = new Map([...unread, ...all].map((item) => [item.id, item]))
   return [...byId.values()]

@@ -41,7 +41,7 @@ const RankingsMenu = ({ on }: { readonly on: boolean }) => {
   return <LinkMenu label={t`Rankings`} on={on} items={[item('users', t`User rankings`), item('competitions', t`Competition rankings`)]} />
 }
 
-/** Analytics where the network has competitions, then the reader's own pages. */
+/** Analytics if the network has competitions, then the reader's own pages. */
 const MoreMenu = ({ analytics, pathname }: { readonly analytics: boolean; readonly pathname: string }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ const MoreMenu = ({ analytics, pathname }: { readonly analytics: boolean; readon
 }
 
 // ARENA-2
-/** The pages of the arena that there are: competitions and names where the network has them, then the rest. */
+/** The arena's pages: competitions and names if the network has them, then the rest. */
 export const ArenaLinks = () => {
   const { t } = useLingui()
   const network = useNetwork()

@@ -8,7 +8,7 @@ export const isUnderfunded = ({ state, upkeep }: AutomationRead): boolean =>
   (state === 'active' || state === 'paused') && upkeep !== null && fundingLevel(upkeep) === 'underfunded'
 
 // AUTO-13, ERR-15
-/** The warning of an automation that has less than its minimum; nothing for another. */
+/** Warns if an automation has less than its minimum balance; renders nothing otherwise. */
 export const UnderfundedBadge = ({ automation }: { readonly automation: AutomationRead | undefined }) =>
   automation && isUnderfunded(automation) ? (
     <Badge tone="warning" icon={<Icon name="warning" size={12} />}>

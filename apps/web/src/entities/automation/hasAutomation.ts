@@ -1,7 +1,7 @@
 import type { Network } from '@exchange/protocol/networks'
 import { hasVotes } from '../vote/hasVotes.ts'
 
-/** Whether locks of a network can be automated: the catalogue has locks and votes, and the contracts are there. */
+/** Whether a network's locks can be automated: the catalogue has locks and votes, and the contracts are deployed. */
 export const hasAutomation = (network: Network): boolean => {
   const { features, deployment } = network
   const { contracts } = deployment

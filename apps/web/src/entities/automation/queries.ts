@@ -16,11 +16,11 @@ const automationsQuery = (network: Network, lockIds: readonly bigint[]) =>
     structuralSharing: false,
   })
 
-/** Automations of locks, read from the chain on each block; nothing before the locks are known. */
+/** Automations of locks, read from the chain on each block; idle until the locks are known. */
 export const useAutomations = (network: Network, lockIds: readonly bigint[] | undefined) =>
   useQuery({ ...automationsQuery(network, lockIds ?? []), enabled: lockIds !== undefined && hasAutomation(network) })
 
-/** What finds the automation of a lock that is automated; nothing before it is read. */
+/** Returns a lookup of the automation of a lock; undefined until it is read. */
 export const useAutomationOf = (network: Network, locks: readonly LockRead[] | undefined) => {
   const automated = locks?.flatMap(({ lock }) => (lock.automated ? [lock.lockId] : [])) ?? []
   const { data } = useAutomations(network, automated.length > 0 ? automated : undefined)

@@ -3,7 +3,7 @@ import './chart.css'
 
 const PAGE = 10
 
-/** Where a key moves the crosshair to; undefined for other keys. */
+/** The index that a key moves the crosshair to; undefined for other keys. */
 const moved = (key: string, index: number, count: number): number | undefined => {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: index - 1,

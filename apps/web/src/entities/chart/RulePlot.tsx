@@ -9,7 +9,7 @@ const MANY = 60
 const BAR = 0.6
 
 type RulePlotProps = {
-  /** Heights; null where a figure is not known: nothing is drawn there. */
+  /** Bar heights; null if a figure is unknown, which leaves a gap. */
   readonly values: readonly (number | null)[]
   /** A sentence: subject, span, low, high. */
   readonly description: string

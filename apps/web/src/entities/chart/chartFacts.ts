@@ -12,7 +12,7 @@ export type ChartFacts = {
   readonly volume: bigint
 }
 
-/** Unreadable figures count as nothing: the API promises decimal texts. */
+/** Treats unreadable figures as zero: the API promises decimal strings. */
 const wad = (text: string): bigint => {
   const parsed = parseDecimal(text, 18)
   return parsed.status === 'ok' ? parsed.value : 0n

@@ -15,7 +15,7 @@ export type PricedBucket = {
   readonly ofQuote: Held
 }
 
-/** Stretches of ticks as stretches of prices, rising. Where the base is token1, its price falls when ticks rise. */
+/** Converts tick ranges to price ranges, in ascending order. If the base is token1, its price falls as ticks rise. */
 export const bucketsOf = (buckets: readonly LiquidityBucket[], { base, quote }: ChartPair): readonly PricedBucket[] => {
   const upright = tokenKey(base.address) < tokenKey(quote.address)
   const [token0, token1] = upright ? [base, quote] : [quote, base]

@@ -16,7 +16,10 @@ export type ChartQuestion = {
 
 const api = createApiClient({ baseUrl: '' })
 
-/** The chart of a pair; asked again when the index advances. Another range of the same pair shows the old one until it has arrived. */
+/**
+ * The chart of a pair; refetched when the index advances. A change of range shows the previous chart of the same pair until the new one
+ * arrives.
+ */
 export const chartQuery = ({ chainId, base, quote, range, interval, pool }: ChartQuestion) => {
   const pairKey = indexKey(chainId, 'chart', base.toLowerCase(), quote.toLowerCase(), pool?.toLowerCase() ?? '')
   return queryOptions({

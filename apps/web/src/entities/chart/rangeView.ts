@@ -22,10 +22,10 @@ const viewOf = (middle: number, half: number): RangeView => ({
 export const viewOfLiquidity = (middle: number, ticks: readonly LiquidityTick[], zoom = 0): RangeView =>
   viewOf(middle, halfWidthOf(ticks, middle, FALLBACK) / 2 ** zoom)
 
-/** The picture half as wide, or twice. */
+/** Halves or doubles the width of the view. */
 export const zoomed = ({ middle, width }: RangeView, by: 1 | -1): RangeView => viewOf(middle, (width * RULES) / (by > 0 ? 4 : 1))
 
-/** Ends at least so many ticks out are no limits: they say nothing of where to look. */
+/** Range ends at least this many ticks away do not influence the view. */
 const FAR = 400_000
 
 /** The view that contains both ends of a range with a margin; for the full range, the view of the pool's liquidity. */

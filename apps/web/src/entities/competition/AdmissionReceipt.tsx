@@ -20,7 +20,7 @@ const Dollars = ({ value }: { readonly value: string | null }) => {
 }
 
 // ARENA-24
-/** Liquidity in our pools, age, volume of a day and the host's share of its pools; what misses the bar is marked. */
+/** Liquidity in our pools, age, daily volume and the host's share of the token's pools; marks every figure below its threshold. */
 export const AdmissionReceipt = ({ of: { liquidityUsd, age, volumeUsd, hostShareBps, belowBar, misses } }: { readonly of: Receipt }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -15,7 +15,7 @@ import './competition.css'
 
 type Props = {
   readonly competition: Competition
-  /** Chain time. Undefined until a block was seen: what depends on it is left out. */
+  /** Chain time. Undefined until the first block; parts that depend on it are left out. */
   readonly now: number | undefined
 }
 

@@ -23,7 +23,7 @@ export type Competition = CompetitionTimes & {
   readonly depositType: DepositType
   readonly maxParticipants: number
   readonly prizeToken: Address
-  /** Null where the index does not know the token. */
+  /** Null if the index does not know the token. */
   readonly prize: CompetitionToken | null
   readonly hostBps: number
   readonly placesBps: readonly number[]

@@ -1,5 +1,5 @@
 import type { Network } from '@exchange/protocol/networks'
 
 // ARENA-1
-/** Whether competitions are held on a network: their factory is there. */
+/** Whether a network has competitions: their factory is deployed. */
 export const hasCompetitions = ({ deployment: { contracts } }: Network): boolean => contracts.competitionFactory !== undefined

@@ -28,7 +28,7 @@ const LIST = `query Competitions($chainId: Int!, $where: CompetitionFilter, $fir
   competitions(chainId: $chainId, where: $where, first: $first, after: $after) { nodes { ${COMPETITION_FIELDS} } nextCursor }
 }`
 
-/** Competitions in pages, in the order that belongs to the tab. Read again as the index advances. */
+/** Competitions in pages, in the tab's order. Refetched when the index advances. */
 export const useCompetitions = (chainId: number, where: CompetitionFilter, enabled = true) =>
   useInfiniteQuery({
     queryKey: indexKey(chainId, 'competitions', where),

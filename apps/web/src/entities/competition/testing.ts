@@ -24,7 +24,7 @@ export const arenaNetwork: Network = {
   },
 }
 
-/** A competition as the index answers it, for tests: live, half of it over. */
+/** A competition as the index returns it, for tests: live, half of it over. */
 export const competitionOf = (change: Partial<Competition> = {}): Competition => ({
   chainId: testNetwork.chainId,
   id: '7',

@@ -70,7 +70,7 @@ export const unstakePositionsFlow = defineFlow<PositionsRequest>({
   }),
 })
 
-/** Collects what some of the staked positions earned. `harvestFlow` collects from all of them in one call. */
+/** Collects earnings of some of the staked positions. `harvestFlow` collects from all of them in one call. */
 export const harvestPositionsFlow = defineFlow<PositionsRequest>({
   id: 'harvestPositions',
   chainId: ({ chainId }) => chainId,

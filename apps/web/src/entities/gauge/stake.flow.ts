@@ -6,10 +6,10 @@ import { amountText } from '../../shared/transactions/ui/amountText.ts'
 import { defineFlow, writeStep } from '../../shared/transactions/steps/defineFlow.ts'
 import { payingSteps } from '../../shared/transactions/steps/payingSteps.ts'
 
-/** A pool and its gauge. `symbol` is what its tokens are called: "THE/WBNB LP". */
+/** A pool and its gauge. `symbol` names its tokens: "THE/WBNB LP". */
 export type GaugeOfPool = { readonly chainId: number; readonly pool: Address; readonly gauge: Address; readonly symbol: string }
 
-/** Raw units of pool tokens that go into a gauge, or come out of it. */
+/** Raw units of pool tokens that are staked or unstaked. */
 export type StakeRequest = GaugeOfPool & { readonly amount: bigint }
 
 /** Pool tokens have 18 decimals. */

@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from '@exchange/domain'
 /** The result of a rule, or the reason for its refusal. */
 export type Attempt<T> = { readonly status: 'ok'; readonly value: T } | { readonly status: 'refused'; readonly code: ErrorCode }
 
-/** Answers with the code of a refusal; every other error rises. */
+/** Returns the code of a refusal; rethrows every other error. */
 export const attempt = <T>(compute: () => T): Attempt<T> => {
   try {
     return { status: 'ok', value: compute() }

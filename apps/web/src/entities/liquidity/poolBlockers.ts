@@ -5,7 +5,10 @@ import { errorText } from '../../shared/errors/errorText.ts'
 import { errorMessages } from '../../shared/errors/messages.ts'
 import { withValues } from '../../shared/i18n/withValues.ts'
 
-/** What keeps a deposit or a withdrawal from being made. `symbol` is the token that it concerns, `index` its place in the pool: two may have one symbol. */
+/**
+ * Reasons that block a deposit or a withdrawal. `symbol` is the token concerned, `index` its place in the pool: two tokens may share a
+ * symbol.
+ */
 export type PoolBlocker =
   | {
       readonly code: WeightedFundingBlocker['code'] | 'poolUnknown' | 'taxUnknown' | 'stakedOnly' | 'nothingHeld'

@@ -4,7 +4,7 @@ import { erc20Abi, parseEventLogs } from 'viem'
 import { requireNetwork } from '../../shared/network/requireNetwork.ts'
 import type { StepIo, TokenAmount } from '../../shared/transactions/run/types.ts'
 
-/** The pool of a request. `name` is what people call it: "THE/WBNB". */
+/** The pool of a request. `name` is its display name: "THE/WBNB". */
 export type PoolOfRequest = {
   readonly chainId: number
   readonly pool: Address
@@ -13,7 +13,7 @@ export type PoolOfRequest = {
   readonly deadlineMinutes: number
 }
 
-/** A token of the pool with what goes in or comes out, in raw units. */
+/** A token of the pool with the amount deposited or withdrawn, in raw units. */
 export type PoolAmount = TokenAmount & { readonly minimum: bigint }
 
 /** Most tokens that a pool has. */

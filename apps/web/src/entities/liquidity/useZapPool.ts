@@ -13,7 +13,10 @@ import { canZap, isZapBarred } from './zap.ts'
 
 const unknown: TransferTax = { status: 'unknown' }
 
-/** A concentrated pool as a swap on the way meets it, read again on each block, what its tokens keep of a transfer, and whether one token may go in or come out at all. */
+/**
+ * A concentrated pool as a zap's swap sees it, read again on each block; the transfer taxes of its tokens; and whether one-token deposits
+ * and withdrawals are offered.
+ */
 export const useZapPool = (network: Network, { address, tokens }: Pick<PoolItem, 'address' | 'tokens'>, slippageBps: number) => {
   const read = useQuery({
     queryKey: chainKey(network.chainId, 'zapPool', tokenKey(address)),

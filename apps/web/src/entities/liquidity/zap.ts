@@ -10,7 +10,7 @@ type TaxedSides = readonly { readonly tax: TransferTax | undefined }[]
 const hasZap = (network: Network, sides: TaxedSides): boolean =>
   network.deployment.contracts.zapper !== undefined && !sides.some(({ tax }) => isTaxed(tax))
 
-/** Whether one token may go into a pool of two, or come out of it. */
+/** Whether one token can be deposited into a two-token pool, or withdrawn from it. */
 export const canZap = (network: Network, sides: TaxedSides, slippageBps: number): boolean =>
   hasZap(network, sides) && isZapperAllowed(slippageBps)
 

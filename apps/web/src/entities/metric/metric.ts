@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Formatter } from '../../shared/format/useFormat.ts'
 
-/** What each metric is called. */
+/** The name of each metric. */
 export const metricWords: Readonly<Record<Metric, MessageDescriptor>> = {
   tvl: msg`Total value locked`,
   volume: msg`Volume`,
@@ -20,7 +20,7 @@ export const metricWords: Readonly<Record<Metric, MessageDescriptor>> = {
   prizes: msg`Prizes paid`,
 }
 
-/** Decimal text of a unit as it is written out: every figure of a metric goes through here. */
+/** Formats a decimal string in a unit: every figure of a metric uses this. */
 export const figureText = (format: Formatter, unit: MetricUnit, value: string): string => {
   if (unit === 'usd') return format.usd(value)
   const wad = signedWad(value)

@@ -1,5 +1,5 @@
 import type { Network } from '@exchange/protocol/networks'
 
-/** Whether a network has the collection: the catalogue says so, and its contracts are there (all four, or none). */
+/** Whether a network has the collection: the catalogue says so, and its contracts are deployed (all four, or none). */
 export const hasNft = ({ features, deployment: { contracts } }: Network): boolean =>
   features.includes('nft') && contracts.nft !== undefined && contracts.nftStaking !== undefined

@@ -36,11 +36,11 @@ export type OrderTrade = {
 export type MarketQuote = { readonly amountIn: bigint; readonly amountOut: bigint; readonly priceImpact: bigint | null }
 
 export type MarketView = {
-  /** The newest answer; it may be one for another amount while the next is on its way. */
+  /** The newest quote; it may be for another amount while the next one loads. */
   readonly quote: MarketQuote | undefined
-  /** Why there is none. */
+  /** Why there is no quote. */
   readonly failed: ErrorCode | undefined
-  /** Asks for an amount from now on; null for none. */
+  /** Sets the amount to quote; null stops quoting. */
   readonly ask: (amount: bigint | null) => void
 }
 

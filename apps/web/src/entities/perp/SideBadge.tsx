@@ -2,7 +2,7 @@ import { Badge } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 
-/** Which way a position goes: the arrow and the word carry the meaning, not the colour. */
+/** The direction of a position: the arrow and the word carry the meaning, not the colour. */
 export const SideBadge = ({ isLong }: { readonly isLong: boolean }) => (
   <Badge
     tone={isLong ? 'positive' : 'negative'}

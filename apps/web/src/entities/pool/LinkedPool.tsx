@@ -16,7 +16,7 @@ import type { MarketAnswer } from './queries.ts'
 import { LinkedNetwork } from '../../shared/links/LinkedNetwork.tsx'
 import { NotFoundTitle } from '../../shared/router/NotFoundTitle.tsx'
 
-/** A pool as the index answered, and whether the newest read succeeded. */
+/** A pool as the index returned it, and whether the newest read succeeded. */
 export type PoolAnswer = {
   readonly network: Network
   readonly pool: PoolItem
@@ -73,7 +73,7 @@ const Read = ({ network, address, children }: { readonly network: Network; reado
   return <Waiting />
 }
 
-/** The pool that a link names by its network and its address; or why there is none to show. */
+/** The pool that a link names by network and address; or the reason why it cannot be shown. */
 export const LinkedPool = ({ chain, address, children }: { readonly chain: string; readonly address: string } & Children) => (
   <LinkedNetwork key={`${chain} ${address}`} chain={chain}>
     {(network) =>

@@ -7,7 +7,7 @@ export type AprReceipt = {
   readonly fees7d: number
   /** Percent of the fees that providers keep. */
   readonly kept: number
-  /** Dollars: what providers keep of the last seven days ÷ 7. */
+  /** Dollars per day: the providers' fees of the last seven days ÷ 7. */
   readonly feesPerDay: number
   readonly tvl: number
   /** Percent a year. */

@@ -1,5 +1,5 @@
 import type { PoolItem } from '@exchange/api-client'
 
 // POOL-10
-/** Whether a pool waits for its starting price: a concentrated one is made without, and nothing can be traded in it before. */
+/** Whether a pool has no starting price yet: a concentrated pool is created without one, and trading needs one. */
 export const isUnpriced = ({ type, tick }: Pick<PoolItem, 'type' | 'tick'>): boolean => type === 'concentrated' && tick === null

@@ -5,16 +5,16 @@ type Named = Pick<Network, 'slug'>
 
 const liquidityLink = (path: string) => ({ to: '/liquidity/$', params: { _splat: path } }) as const
 
-/** Where a pool is created: `<Link {...newPoolLink()}>`. */
+/** Link to pool creation: `<Link {...newPoolLink()}>`. */
 export const newPoolLink = () => liquidityLink('new')
 
 /** The list of everything that an account provides. */
 export const positionsLink = () => liquidityLink('positions')
 
-/** Where liquidity is added to a pool, of any kind. */
+/** Link to adding liquidity to a pool of any kind. */
 export const addLiquidityLink = ({ slug }: Named, pool: Address) => liquidityLink(`${slug}/${pool}/add`)
 
-/** Where liquidity is taken out of a classic, stable or weighted pool. */
+/** Link to removing liquidity from a classic, stable or weighted pool. */
 export const removeLiquidityLink = ({ slug }: Named, pool: Address) => liquidityLink(`${slug}/${pool}/remove`)
 
 /** One position of a concentrated pool. */

@@ -11,7 +11,7 @@ export type OwnShare = {
   readonly percent: number
   /** Raw units of each of the pool's tokens that a withdrawal of all would return, rounded down. */
   readonly amounts: readonly bigint[]
-  /** Wad of dollars; null where the pool token has no price. */
+  /** Wad of dollars; null if the pool token has no price. */
   readonly usd: bigint | null
 }
 

@@ -7,7 +7,7 @@ import { tokenKey } from '../../shared/tokens/token.ts'
 
 const api = createApiClient({ baseUrl: '' })
 
-/** The row of the list, where the list was read before. */
+/** The pool's row from the cached list, if any. */
 const ofList = (chainId: number, address: Address): MarketAnswer<PoolItem> | undefined => {
   const list = queryClient.getQueryData(poolsQuery(chainId).queryKey)
   const data = list?.data.find((pool) => tokenKey(pool.address) === tokenKey(address))

@@ -16,7 +16,7 @@ export const poolTypeNames: Record<PoolType, MessageDescriptor> = {
 export const shownTokens = ({ tokens }: Pick<PoolItem, 'tokens'>): readonly PoolToken[] =>
   tokens.every(({ weight }) => weight !== null) ? tokens.toSorted((a, b) => Number(b.weight) - Number(a.weight)) : tokens
 
-/** Symbols that a name has at most; the others are counted. */
+/** The most symbols in a name; the rest is shown as a count. */
 const mostSymbols = 3
 
 /** The pool's symbols as they are safe to show: "THE/WBNB", and of many tokens "WBNB/BTCB/ETH +5". */

@@ -17,7 +17,7 @@ export const refreshInterval = ({ state }: { readonly state: { readonly data: un
 /** An answer of the index, with the monotonic reading (milliseconds) at its arrival. */
 export type MarketAnswer<T> = { readonly data: T; readonly meta: Meta; readonly readAt: number }
 
-/** An answer as it arrived now. */
+/** An answer, stamped with its arrival time. */
 export const stampAnswer = <T>({ data, meta }: Envelope<T>): MarketAnswer<T> => ({ data, meta, readAt: monotonicNow() })
 
 const api = createApiClient({ baseUrl: '' })

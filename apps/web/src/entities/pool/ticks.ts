@@ -14,7 +14,7 @@ const ticksQuery = ({ chainId, address }: Pick<PoolItem, 'chainId' | 'address'>)
     structuralSharing: false,
   })
 
-/** The ticks of a concentrated pool at which its liquidity changes, and the answer that they came with; undefined until it has arrived. */
+/** The ticks of a concentrated pool at which its liquidity changes, with their answer; undefined until it arrives. */
 export const useTicks = (pool: Pick<PoolItem, 'chainId' | 'address'>) => {
   const answer = useQuery(ticksQuery(pool))
   const ticks = useMemo(

@@ -25,11 +25,11 @@ const Figure = ({ total: { usd } }: { readonly total: Total }) => {
 type TotalsProps = {
   readonly network: Network
   readonly entries: readonly PartWorth[]
-  /** Undefined until they were read: without them nothing is the sum of everything. */
+  /** Undefined until they are read: the totals are incomplete without them. */
   readonly strategies: readonly PartWorth[] | undefined
 }
 
-/** What everything together is worth, and has to be collected. */
+/** The total value, and the total that can be claimed. */
 export const Totals = ({ network, entries, strategies }: TotalsProps) => {
   const { t } = useLingui()
   const counted = useCountedWorth(network)

@@ -9,7 +9,7 @@ import type { PositionsDesk } from './usePositions.ts'
 
 type WithPoolsProps = Pick<PositionsDesk, 'pools'> & { readonly children: ReactNode }
 
-/** What needs the pools of the index, or why they are not there. */
+/** Renders content that needs the index's pools, or the reason why they are missing. */
 export const WithPools = ({ pools, children }: WithPoolsProps) => {
   const { i18n } = useLingui()
   if (pools.data || !pools.error) return children

@@ -12,7 +12,7 @@ export type ClaimAct =
   | { readonly kind: 'harvest'; readonly pools: readonly Address[] }
   | { readonly kind: 'strategy'; readonly vault: Address; readonly name: string }
 
-/** What emission is claimed of, as far as a claim asks. */
+/** The fields of a strategy that a claim of emission needs. */
 export type ClaimedVault = {
   readonly vault: { readonly address: Address }
   readonly pool: Pick<PoolItem, 'tokens'>

@@ -1,6 +1,6 @@
 import { FEE_APR_WINDOW_SECONDS, valueOf, WAD } from '@exchange/domain'
 
-/** What holds for all entries of one read: the newest state of the index, and the price of what gauges emit. */
+/** Facts shared by all entries of one read: the newest state of the index, and the price of the token that gauges emit. */
 export type EntryFacts = {
   /** Block of the chain that the amounts are of. */
   readonly block: bigint
@@ -10,7 +10,7 @@ export type EntryFacts = {
   readonly emissionPrice: bigint | null
 }
 
-/** Where the figures of a fee APR come from. */
+/** The source of a fee APR's figures. */
 export const feeSource = ({ block, now }: EntryFacts) => ({ block, window: { from: now - FEE_APR_WINDOW_SECONDS, to: now } })
 
 /** Dollars (wad) of emission; zero emission is worth zero, whatever its price. */

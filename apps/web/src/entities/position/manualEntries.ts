@@ -81,7 +81,10 @@ const leftBehind = (located: Located, positions: readonly AccountPosition[], fac
   return [{ key: `rewards ${tokenKey(pool.address)}`, kind: 'manual', pool, ...nothing, ...worth, gauge: gaugeOf(located) }]
 }
 
-/** Positions of a read, newest first, then what positions have left behind. `pools` are those of the list, by lower-case address. */
+/**
+ * Positions of a read, newest first, followed by emission of positions that left their gauge. `pools` are those of the list, by lower-case
+ * address.
+ */
 export const toManualEntries = (
   { positions, pools: states, timestamp: at }: AccountPositions,
   pools: ReadonlyMap<string, PoolItem>,

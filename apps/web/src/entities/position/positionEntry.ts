@@ -15,7 +15,7 @@ export type EntryApr =
   | AprReceipt<'rangeFees', RangeFeeInputs>
   | AprReceipt<'rangeEmission', RangeEmissionInputs>
 
-/** Something that an account provides in a pool. Dollars are wads, null where a price is missing. */
+/** Liquidity that an account provides in a pool. Dollars are wads, null if a price is missing. */
 export type PositionEntry = {
   /** Names it within its network, for as long as it exists. */
   readonly key: string
@@ -56,6 +56,9 @@ type Stakeable = Pick<PositionEntry, 'unstaked' | 'gauge' | 'closed'>
 /** Whether it could earn emission and does not. */
 export const canEarn = ({ unstaked, gauge, closed }: Stakeable): boolean => unstaked && !closed && gauge?.alive === true && gauge.pays
 
-/** Whether it is staked, or could be, for nothing: its gauge pays no emission now, and fees of a stake go to voters. */
+/**
+ * Whether a stake (existing or possible) earns nothing: the gauge currently receives no emission, and fees of staked liquidity go to
+ * voters.
+ */
 export const earnsNothing = ({ closed, gauge, staked, unstaked }: Stakeable & Pick<PositionEntry, 'staked'>): boolean =>
   !closed && gauge?.alive === true && !gauge.pays && (staked || unstaked)

@@ -21,7 +21,7 @@ export type PositionPrices = {
 /** The current price of a range's pool. */
 type PoolPrice = Price & { readonly tickSpacing: number }
 
-/** The prices of a range as its pool's page shows them; null where the pool's tokens are not known. */
+/** The prices of a range as its pool's page shows them; null if the pool's tokens are unknown. */
 export const rangePrices = (network: Network, pool: PoolItem, range: TickRange, state: PoolPrice): PositionPrices | null => {
   const [token0, token1] = pool.tokens
   const pair = pricedPairs(network, pool)[0]

@@ -33,7 +33,7 @@ const keyOf = (pools: readonly { readonly address: Address; readonly gauge: Addr
     .toSorted()
     .join()
 
-/** Positions of an account in the concentrated pools of a list, read again on each block; nothing until there is a list and an account. */
+/** An account's positions in the concentrated pools of a list, read again on each block; idle without a list or an account. */
 export const useAccountPositions = (network: Network, account: Address | undefined, pools: readonly PoolItem[] | undefined) => {
   const asked = positionsPools(pools ?? [])
   return useQuery({
@@ -44,7 +44,7 @@ export const useAccountPositions = (network: Network, account: Address | undefin
   })
 }
 
-/** The same of pools' own tokens. */
+/** The same for pool tokens. */
 export const useAccountShares = (network: Network, account: Address | undefined, pools: readonly PoolItem[] | undefined) => {
   const asked = sharesPools(pools ?? [])
   return useQuery({

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { countedWorth, type PartWorth, type Worth } from './countedWorth.ts'
 import { useIsKnown } from './useIsKnown.ts'
 
-/** What counts of a position or a strategy in sums of a network. */
+/** How much of a position or a strategy counts in a network's totals. */
 export const useCountedWorth = (network: Network): ((part: PartWorth) => Worth) => {
   const isKnown = useIsKnown(network)
   return useMemo(() => (part) => countedWorth(isKnown, part), [isKnown])

@@ -31,7 +31,7 @@ export const usePositions = (network: Network, isKept = false) => {
   const list = pools.data?.data
   const whose = `${chainId} ${wallet.address}`
   const nameOf = (what: string) => ({ chainId, name: isKept && wallet.address ? `${what} ${tokenKey(wallet.address)}` : undefined })
-  // Of pools of an earlier visit the chain is asked nothing.
+  // No chain reads for pools cached by an earlier visit.
   const asked = listed.data?.data
   // While another list of pools loads, the last read stays on screen.
   const positions = useSavedView(nameOf('positions'), useLastRead(whose, useAccountPositions(network, wallet.address, asked)))
@@ -58,11 +58,11 @@ export const usePositions = (network: Network, isKept = false) => {
     emissionPrice,
     /** The entries loaded so far; undefined until there are any. */
     entries: manual || ofShares ? [...(manual ?? NONE), ...(ofShares ?? NONE)] : undefined,
-    /** Both parts were read: nothing is missing from the entries. */
+    /** Both parts are read: the entries are complete. */
     complete: manual !== undefined && ofShares !== undefined,
     /** Positions and shares in pools that are not in the list. */
     elsewhere: (positions.data?.elsewhere ?? 0) + (shares.data?.elsewhere ?? 0),
-    /** The newest read of one of them failed, or it is of an earlier visit: nothing is sent from older figures. */
+    /** The newest read of one part failed, or is from an earlier visit: older figures block transactions. */
     failing: reads.some(({ isError, data }) => isError || data?.keptAt !== undefined),
     error: reads.find(({ error }) => error !== null)?.error ?? null,
     retry: () => reads.forEach(({ isError, refetch }) => isError && void refetch()),

@@ -33,7 +33,7 @@ export const manageWords: Record<(typeof manageActs)[number], MessageDescriptor>
 /** Words of a button while a figure that it needs is old. */
 export const readingWords = msg`Loading your position`
 
-/** Words of the button for what keeps tokens from being added; the compiler finds a missing one. */
+/** Button labels for reasons that block adding tokens; the compiler reports a missing one. */
 export const addStopWords: Record<PositionDepositBlocker['code'], MessageDescriptor> = {
   amountMissing: errorMessages['amount.missing'].what,
   amountInvalid: errorMessages['amount.invalid'].what,

@@ -5,7 +5,7 @@ import { type Claim, rewardTokenOf, sumOf, tokenOfClaim } from './claims.ts'
 
 type Amount = { readonly network: Network; readonly amount: bigint }
 
-/** An amount of what rewards of the network are paid in. */
+/** An amount in the network's reward token. */
 export const RewardAmount = ({ network, amount }: Amount) => {
   const format = useFormat()
   const token = rewardTokenOf(network)
@@ -18,7 +18,7 @@ export const RewardAmount = ({ network, amount }: Amount) => {
   )
 }
 
-/** What rewards of one token come to. */
+/** The total of rewards in one token. */
 export const ClaimAmount = ({ network, claims }: { readonly network: Network; readonly claims: readonly Claim[] }) => {
   const format = useFormat()
   const token = claims[0] && tokenOfClaim(network, claims[0])

@@ -22,7 +22,7 @@ export type Claim = {
   readonly opensAt: number | null
   /** Whether its Merkle root is on chain. */
   readonly published: boolean
-  /** Null where the chain could not be asked. */
+  /** Null if the chain read failed. */
   readonly claimed: boolean | null
 }
 
@@ -53,7 +53,7 @@ export const openClaims = (claims: readonly Claim[], now: number): readonly Clai
 export const claimedCount = (claims: readonly Claim[]): number | null =>
   claims.some(({ claimed }) => claimed === null) ? null : claims.filter(({ claimed }) => claimed === true).length
 
-/** What rewards come to, in raw units. */
+/** The total of rewards, in raw units. */
 export const sumOf = (claims: readonly Claim[]): bigint => claims.reduce((sum, { amount }) => sum + BigInt(amount), 0n)
 
 /** The reward's token; undefined if it is not listed. */

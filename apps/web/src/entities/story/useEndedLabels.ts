@@ -34,7 +34,7 @@ const useStoryEnd = (network: Network): number | null | undefined =>
   }).data
 
 // SHELL-14
-/** What pages of programmes are called in menus once these are over, by path. */
+/** Menu labels for pages of programmes that have ended, by path. */
 export const useEndedLabels = (network: Network): Readonly<Record<string, MessageDescriptor>> => {
   const now = useChainNow(network.chainId)
   const isStoryOver = isProgrammeOver(useStoryEnd(network), now)

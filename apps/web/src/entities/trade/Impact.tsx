@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { percentOf } from '../../shared/format/numbers.ts'
 import { useFormat } from '../../shared/format/useFormat.ts'
 
-/** The word beside a price impact, and its look: colour alone never says it. */
+/** The word beside a price impact, and its style: colour alone never carries the meaning. */
 const bands: Record<ImpactBand, { readonly word: MessageDescriptor; readonly icon: IconName; readonly className: string }> = {
   plain: { word: msg`low`, icon: 'check', className: 'pos' },
   notice: { word: msg`moderate`, icon: 'info', className: 'impact-notice' },
@@ -15,7 +15,7 @@ const bands: Record<ImpactBand, { readonly word: MessageDescriptor; readonly ico
   unknown: { word: msg`not known`, icon: 'warning', className: 'neg' },
 }
 
-/** A price impact with its word and icon; one that is not known says so and never looks low. */
+/** A price impact with its word and icon; an unknown one says so and never looks low. */
 export const Impact = ({ impact, band }: { readonly impact: bigint | null; readonly band: ImpactBand }) => {
   const { i18n } = useLingui()
   const format = useFormat()

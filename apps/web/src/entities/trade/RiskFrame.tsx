@@ -20,7 +20,7 @@ type Props = {
   readonly onConfirmed: () => void
 }
 
-/** Asks before a trade that loses much. The safe choice comes first; a great loss has to be typed. */
+/** Confirms a trade with a large loss. The safe choice comes first; a very large loss requires a typed word. */
 export const RiskFrame = ({ title, text, facts, word: TYPED_WORD, back, anyway, onClose, onConfirmed }: Props) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

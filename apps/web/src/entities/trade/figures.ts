@@ -16,7 +16,7 @@ import { isNative, type Token, unitOf } from '../../shared/tokens/token.ts'
 import { type Prices, usdOf } from '../../shared/tokens/usdOf.ts'
 import type { Quote } from './quotes/quoteEngine.ts'
 
-/** Everything the form and the review say about a quote. Wads unless it says raw. */
+/** All figures of a quote in the form and the review. Wads unless marked raw. */
 export type Figures = {
   readonly kind: TradeKind
   /** Raw. */
@@ -29,12 +29,12 @@ export type Figures = {
   readonly minimumOut: bigint
   /** Raw units of the side that is not exact: the possible cost of the slippage tolerance. */
   readonly slippageCost: bigint
-  /** Whole output tokens per whole input token, and the way back; null when nothing comes out. */
+  /** Whole output tokens per whole input token, and the inverse; null if the output is zero. */
   readonly rate: bigint | null
   readonly inverseRate: bigint | null
   readonly priceImpact: bigint | null
   readonly impactBand: ImpactBand
-  /** What impact, pool fees and transfer taxes take together; null when not known. */
+  /** The total of price impact, pool fees and transfer taxes; null if unknown. */
   readonly cost: bigint | null
   readonly costBand: ImpactBand
   readonly fee: bigint

@@ -3,7 +3,7 @@ import type { Address, Hex } from '@exchange/domain'
 /** A side of a pool as the index names it. */
 export type SwapSide = { readonly address: Address; readonly symbol: string; readonly decimals: number }
 
-/** One swap log as the index answers it. Amounts are decimal strings of raw units. */
+/** A swap log as the index returns it. Amounts are decimal strings of raw units. */
 export type SwapNode = {
   readonly txHash: Hex
   readonly logIndex: number
@@ -33,7 +33,7 @@ export type RecentSwap = {
 /** The GraphQL fields of a swap log, without its pool. */
 export const SWAP_FIELDS = 'txHash logIndex origin timestamp amountUsd amount0In amount1In amount0Out amount1Out token0 token1'
 
-/** A log as a trade from one token to the other; null where the index does not name the pool. */
+/** A log as a trade from one token to the other; null if the index does not name the pool. */
 export const toRecentSwap = (node: SwapNode): RecentSwap | null => {
   const sideOf = (address: Address): SwapSide | undefined => node.pool?.tokens.find((side) => side.address === address)
   const [token0, token1] = [sideOf(node.token0), sideOf(node.token1)]

@@ -42,7 +42,7 @@ const sayFailure = (followed: boolean, name: string) =>
   })
 
 // PEOPLE-15, PEOPLE-16, PEOPLE-17
-/** Follows a user or stops following it; never oneself. The wallet is asked to sign in when it is pressed, and not before. */
+/** Follows or unfollows a user; renders nothing for the reader's own account. Only a press asks the wallet to sign in. */
 export const FollowButton = ({ user, size = 'md' }: Props) => {
   const { t } = useLingui()
   const { address, openDialog } = useWallet()

@@ -13,7 +13,7 @@ const ofUser: readonly OwnPage[] = [
 const ofAdmin: readonly OwnPage[] = [...ofUser, { label: msg`Admin`, to: '/arena/admin' }]
 
 // ARENA-2
-/** The pages that are the reader's own: with a connected wallet, and those of admins for an admin who signed in. */
+/** The reader's own pages: needs a connected wallet; admin pages need a signed-in admin. */
 export const useOwnPages = (): readonly OwnPage[] => {
   const { address } = useWallet()
   const role = useSession()?.role ?? 'user'

@@ -22,7 +22,7 @@ export type Upload = { readonly userId: Address; readonly file: File; readonly t
 /** The storage's status text when it rejects a file. */
 export class NotStored extends Error {}
 
-/** Posts a form, and says how much of it is sent, from 0 to 1. */
+/** Posts a form, and reports the share sent, from 0 to 1. */
 const post = (url: string, form: FormData, onProgress: (share: number) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

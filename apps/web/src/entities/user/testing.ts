@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { addressOf } from '../../shared/testing/addressOf.ts'
 import type { User } from './user.ts'
 
-/** A user as the API answers it in lists, for tests. */
+/** A user as the API returns it in lists, for tests. */
 export const userOf = (change: Partial<User> = {}): User => ({
   id: addressOf(0xbb).toLowerCase() as Address,
   username: 'river',

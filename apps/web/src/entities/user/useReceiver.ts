@@ -14,10 +14,10 @@ import { addressFault, type AddressReading } from '../../shared/tokens/addressFa
 import { readReceiver, receiverOf } from '../../shared/tokens/readReceiver.ts'
 import { hasNames } from './hasNames.ts'
 
-/** Milliseconds without a key after which a name is looked up. */
+/** Milliseconds of debounce before a name is looked up. */
 const PAUSE_MILLIS = 300
 
-/** Who a name leads to. `changedHandsAt`: seconds of chain time. */
+/** The owner of a name. `changedHandsAt`: chain time, seconds. */
 type NamedOwner = { readonly name: string; readonly owner: Address; readonly changedHandsAt?: number }
 
 const readNamedOwner = async (network: Network, name: string): Promise<NamedOwner | null> => {
@@ -42,11 +42,11 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-/** A typed receiver: an address, or a name that is looked up on the chain. */
+/** A typed receiver: an address, or a name that the chain resolves. */
 export type TypedReceiver = {
-  /** As the rules of transfers take it; missing while a name is looked up. */
+  /** The receiver as transfer rules take it; missing during a lookup. */
   readonly receiver: Receiver
-  /** The name that was typed, with who has it. */
+  /** The typed name and its owner. */
   readonly named: NamedOwner | null
   /** The button's text while the name is looked up, and after a failure. */
   readonly wait: MessageDescriptor | null

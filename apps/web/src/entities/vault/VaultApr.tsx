@@ -11,7 +11,7 @@ const Dollars = ({ usd }: { readonly usd: string | null }) => {
   return usd === null ? <NotAvailable /> : format.usd(usd)
 }
 
-/** Whether swap fees came in: always of a strategy that does not farm, of one that does while its gauge took nothing. */
+/** Whether the yield includes swap fees: always for a strategy that does not farm; for a farming one only if fees came in. */
 const hasFees = ({ apr, farming }: VaultItem): boolean => !farming || Number(apr.feesUsd ?? 0) > 0
 
 const Receipt = ({ item }: { readonly item: VaultItem }) => {
@@ -74,7 +74,7 @@ const Receipt = ({ item }: { readonly item: VaultItem }) => {
 const ratesOf = (item: VaultItem): readonly number[] => {
   const { emission, fees } = item.apr
   const earned = hasFees(item) ? [fees] : []
-  // Where fees came in, emission that did not is no part of the figure.
+  // If fees came in, zero emission is left out of the figure.
   const all = item.farming && !(emission === 0 && fees !== null && earned.length > 0) ? [emission, ...earned] : earned
   return all.filter((rate) => rate !== null)
 }

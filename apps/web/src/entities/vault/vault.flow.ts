@@ -16,7 +16,7 @@ type TwoAmounts<T> = readonly [T, T]
 
 /** A deposit into a strategy. */
 export type DepositVaultRequest = VaultOfRequest & {
-  /** Both tokens in the pool's order; nothing of one that is not taken. */
+  /** Both tokens in the pool's order; zero for a token that is not deposited. */
   readonly amounts: TwoAmounts<TokenAmount>
   readonly minShares: bigint
   /** Whether the wrapped token is made of native coin first. */

@@ -10,7 +10,7 @@ const api = createApiClient({ baseUrl: '' })
 
 const NONE: ReadonlyMap<string, VaultItem> = new Map()
 
-/** Strategies of a network as the index has them, by lower-case address; none until they were read. Asked again when the index advances. */
+/** A network's strategies from the index, by lower-case address; empty until they are read. Refetched when the index advances. */
 export const useVaultItems = (network: Network): ReadonlyMap<string, VaultItem> => {
   const { chainId } = network
   const { data } = useQuery({

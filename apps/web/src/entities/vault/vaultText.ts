@@ -23,7 +23,7 @@ export const strategyName = (i18n: I18n, kind: VaultKind | null, pair: string): 
 export const vaultName = (i18n: I18n, { kind }: Pick<VaultRead, 'kind'>, pool: Pick<PoolItem, 'tokens'>): string =>
   strategyName(i18n, kind, poolName(pool))
 
-/** Place in the pool of the one token that is deposited; null where both are. */
+/** The pool index of the only deposit token; null if both can be deposited. */
 export const singleToken = ({ kind, allowToken0 }: Pick<VaultRead, 'kind' | 'allowToken0'>): 0 | 1 | null =>
   kind === 'single_sided' ? (allowToken0 ? 0 : 1) : null
 

@@ -13,9 +13,9 @@ const worthOf = (pool: Pick<PoolItem, 'tokens'>, { amount0, amount1 }: Amounts):
   return { amounts, usd: sidesUsd(poolSides(pool, amounts)) }
 }
 
-/** What belongs to all holders. */
+/** The value of all holders' shares. */
 export const vaultWorth = (vault: VaultRead, pool: Pick<PoolItem, 'tokens'>): Worth => worthOf(pool, vault.total)
 
-/** What some shares would return now. */
+/** The value that a number of shares would return now. */
 export const sharesWorth = (vault: VaultRead, pool: Pick<PoolItem, 'tokens'>, shares: bigint): Worth =>
   worthOf(pool, planVaultWithdrawal(vault, shares, 0).amounts)

@@ -1,4 +1,4 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Says of fees that they are the least that there are. */
+/** Marks fees as a lower bound. */
 export const WaitingUnread = () => <Trans>Excludes amounts still in the pool, which could not be read.</Trans>

@@ -5,7 +5,7 @@ import { useFormat } from '../../shared/format/useFormat.ts'
 
 type WorthFigureProps = {
   readonly worth: Worth
-  /** Whether that is all of it; the least that it is, where not all could be read. */
+  /** Whether this is the full value; a lower bound if some reads failed. */
   readonly whole?: boolean
 }
 

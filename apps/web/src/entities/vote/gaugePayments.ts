@@ -6,7 +6,7 @@ export type GaugePayments = { readonly votes: bigint; readonly fees: readonly Pa
 
 /** Those of an epoch that runs. */
 export type RunningPayments = GaugePayments & {
-  /** Whether what waits in the pool could be read; where not, the fees are the least that there are. */
+  /** Whether the uncollected fees in the pool could be read; if not, the fees are a lower bound. */
   readonly whole: boolean
 }
 

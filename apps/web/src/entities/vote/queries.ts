@@ -18,7 +18,7 @@ const gaugesQuery = (network: Network) =>
     structuralSharing: false,
   })
 
-/** Every gauge; nothing where the network has no votes. */
+/** Every gauge; idle if the network has no votes. */
 export const useGauges = (network: Network) => useQuery({ ...gaugesQuery(network), enabled: hasVotes(network) })
 
 /** An account's claimable and coming rewards, by pool. */

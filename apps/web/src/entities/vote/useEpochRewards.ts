@@ -4,7 +4,7 @@ import { type RewardsOfEpochs, rewardsOfEpochs } from './gaugePayments.ts'
 import { useGauges } from './queries.ts'
 import { usePaidTokens } from './usePaidTokens.ts'
 
-/** What voters of a network share; undefined until it was read, and where the network has no votes. */
+/** Rewards that a network's voters share; undefined until they are read, and if the network has no votes. */
 export const useEpochRewards = (network: Network): RewardsOfEpochs | undefined => {
   const gauges = useGauges(network).data?.gauges
   const { priceOf } = usePaidTokens(network)

@@ -24,7 +24,7 @@ export type PaidTokens = {
   readonly items: ReadonlyMap<string, PoolItem>
 }
 
-/** Names, units and prices of the tokens of a network, from where the pools list has them. */
+/** Names, decimals and prices of a network's tokens, from the list of pools. */
 export const usePaidTokens = (network: Network): PaidTokens => {
   const listed = useTokens(network)
   const prices = usePrices(network)

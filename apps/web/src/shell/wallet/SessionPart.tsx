@@ -18,7 +18,7 @@ import { closeWalletDialog } from '../../shared/wallet/wallet.ts'
 /** Times of sessions are shown in the user's local time. */
 const MOMENT = { ...DAY, year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** Says what went wrong with an act on a session, and that it is under way. */
+/** Reports that a session action is running, or how it failed. */
 const useAct = () => {
   const { i18n } = useLingui()
   const [busy, setBusy] = useState<string>()

@@ -11,12 +11,12 @@ const WalletDialog = lazyPart(async () => (await loadDialog())[0].WalletDialog)
 
 const AccountPicture = lazyPart(async () => (await import('./AccountPicture.tsx')).AccountPicture)
 
-/** The room of the picture, until it is drawn. */
+/** Reserves the picture's space until it is drawn. */
 const room = <span aria-hidden="true" style={{ width: 22 }} />
 
 const prepare = () => void loadDialog().catch(() => undefined)
 
-/** Connect, or who is connected; the dialog and the wallet code come with the first interest. */
+/** Connect, or the connected account; the dialog and the wallet code load on the first interaction. */
 export const WalletButton = () => {
   const { t } = useLingui()
   const wallet = useWallet()

@@ -16,7 +16,7 @@ const wallets: Record<string, string> = {
   'io.metamask': 'MetaMask',
 }
 
-/** The names on offer where these connectors are known; `injected` is the id of the wallet in the place of the bare one, if there is any. */
+/** The names offered when these connectors are known; `injected` is the id of the wallet behind the generic injected provider, if any. */
 const offered = async (ids: readonly string[], injected: string | null = 'silent') => {
   const providers: Record<string, object> = {}
   const providerOf = (id: string) => (providers[id] ??= { id })

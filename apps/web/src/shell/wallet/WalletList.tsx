@@ -14,7 +14,7 @@ const isBare = ({ id }: Connector): boolean => id === 'injected'
 /** The wallet on another device. Its provider is requested only when chosen, because that contacts its relay. */
 const isRemote = ({ id }: Connector): boolean => id === 'org.walletconnect'
 
-/** Whether a connector has a wallet behind it that is none of the others'. */
+/** Whether a connector leads to a wallet that no other connector offers. */
 const leadsElsewhere = async (connector: Connector, others: readonly Connector[]): Promise<boolean> => {
   const [provider, ...known] = await Promise.all([connector, ...others].map((each) => each.getProvider()))
   return Boolean(provider) && !known.includes(provider)

@@ -13,7 +13,7 @@ type DepositFieldProps = {
   readonly connected: boolean
   /** Raw units in the wallet. */
   readonly balance: ReadValue<bigint>
-  /** Raw units of it that have to stay for gas: nothing of a token. */
+  /** Raw units of native coin to keep for gas; zero for tokens. */
   readonly gasReserve: bigint
   /** Dollar price (wad) of a whole token; null if unknown. */
   readonly price: bigint | null
@@ -27,7 +27,7 @@ type DepositFieldProps = {
   readonly disabledReason?: string | undefined
 }
 
-/** How much of one token goes into a pool. Max of the native coin leaves gas. */
+/** The amount of one token for a deposit. For the native coin Max leaves enough for gas. */
 export const DepositField = ({ token, price, share, value, balance, gasReserve, ...field }: DepositFieldProps) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -7,7 +7,7 @@ import { ActButton } from '../../../shared/wallet/ActButton.tsx'
 
 type ReviewButtonProps<R> = {
   readonly network: Network
-  /** The flow that the review leads to. */
+  /** The flow that the review starts. */
   readonly flowId: string
   /** The head of the review. */
   readonly title: string

@@ -15,7 +15,7 @@ type SlippageNoteProps = {
 }
 
 // LIQ-13
-/** What slippage above 1 % allows, and the way back to the usual one; from 25 % it asks for a word. Nothing at less. */
+/** Explains slippage above 1 % and offers the default; from 25 % it requires a typed word. Renders nothing for less. */
 export const SlippageNote = ({ slippage: { bps, band, confirm }, barred, word }: SlippageNoteProps) => {
   const { t } = useLingui()
   const format = useFormat()

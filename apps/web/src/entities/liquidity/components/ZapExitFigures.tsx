@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import { SwapFigure } from './SwapFigure.tsx'
 import type { ZapExit } from '../useZapExit.ts'
 
-/** What arrives as one token, at least, and what that costs. */
+/** The minimum that arrives as one token, and the cost. */
 export const ZapExitFigures = ({ exit: { chosen, made, least, sides } }: { readonly exit: ZapExit }) => {
   const format = useFormat()
   if (!chosen || !made || least === null) return null

@@ -8,7 +8,7 @@ type Question = { readonly snapshot: PoolSnapshot; readonly request: QuoteReques
 
 const splits = { findBestSplit, prepareMarket, refreshMarket }
 
-/** Lets the page draw and hear: each question takes its time. */
+/** Yields to rendering and input events: each quote takes a while. */
 const breathe = (): Promise<void> => new Promise((resume) => setTimeout(resume, 0))
 
 /**

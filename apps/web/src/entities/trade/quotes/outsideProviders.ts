@@ -6,6 +6,8 @@ import type { AppConfig } from '../../../shared/config/config.ts'
 export type OutsideName = Exclude<ProviderName, 'router'>
 export type OutsideProvider = QuoteProvider & { readonly name: OutsideName }
 
-/** Who beside our router may be asked on a network: whom this installation reaches, where the network has the contract that executes. */
+/**
+ * Quote providers other than our router on a network: those that this installation reaches, if the network has the contract that executes.
+ */
 export const outsideProviders = ({ quoteProviders = [] }: AppConfig, { deployment, openOceanRouter }: Network): readonly OutsideName[] =>
   quoteProviders.filter((name) => (name === 'hub' ? deployment.contracts.liquidityHub : openOceanRouter) !== undefined)

@@ -43,7 +43,7 @@ const now = () => 0
 /** The outcome in a reply. */
 const outcomeOf = (reply: QuoteReply | null) => (reply?.type === 'quote' ? reply.outcome : undefined)
 
-/** A worker that answers when the test says so. */
+/** A worker that answers when the test lets it. */
 const heldPort = () => {
   const handle = createQuoteHandler({ splits })
   const replies: QuoteReply[] = []
@@ -379,7 +379,7 @@ describe('the quote engine', () => {
     answer(replies.length - 1)
     expect(engine.view()).toMatchObject({ status: 'ok', quote: { block: 2 } })
     expect(engine.comparison()).toMatchObject({ rejected: [{}, {}] })
-    // What stays of the block before is measured against the route of the block before.
+    // The impact of the kept quote is measured against the previous block's route.
     const after = engine.view()
     if (after.status !== 'ok') throw new Error('no quote')
     expect(after.quote.amountOut).not.toBe(before.quote.amountOut)

@@ -13,7 +13,7 @@ export type QuotePort = { postMessage: (message: QuoteMessage) => void; onmessag
 export type Quote = {
   readonly request: QuoteRequest
   readonly route: RoutedSwap
-  /** Raw units that leave the payer. */
+  /** Raw units that the payer spends. */
   readonly amountIn: bigint
   /** Raw units that reach the receiver. */
   readonly amountOut: bigint
@@ -35,9 +35,9 @@ export type Quote = {
 }
 
 export type QuoteView =
-  /** Nothing is asked. */
+  /** No request. */
   | { readonly status: 'idle'; readonly last?: undefined }
-  /** Asked; `last` is the quote that was on screen before, for other figures or an older block. */
+  /** Requested; `last` is the quote on screen before, for other figures or an older block. */
   | { readonly status: 'pending'; readonly last?: Quote }
   | { readonly status: 'ok'; readonly quote: Quote; readonly last?: undefined }
   | { readonly status: 'failed'; readonly code: ErrorCode; readonly last?: undefined }
@@ -154,9 +154,9 @@ export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => num
       port.postMessage({ type: 'gas', gas })
       if (before === undefined && asked?.chainId === gas.chainId) send(asked)
     },
-    /** The worker broke: nothing will be answered. */
+    /** The worker failed: no answer will come. */
     fail: (code: ErrorCode) => asked && show({ status: 'failed', code }),
-    /** Asks a new question, or none. */
+    /** Starts a new request, or stops. */
     ask: (request: QuoteRequest | null) => {
       if (request && asked ? sameRequest(request, asked) : request === asked) return
       asked = request
@@ -167,7 +167,7 @@ export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => num
         return
       }
       const next = awaiting(view, request)
-      // After an answer to another question the form says by itself that it waits (`viewOf`): telling it would draw it twice.
+      // After an answer to another request the form shows by itself that it waits (`viewOf`): notifying it would render twice.
       if (view.status === 'ok' || view.status === 'pending') see(next)
       else show(next)
       send(request)
