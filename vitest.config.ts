@@ -25,7 +25,7 @@ export default defineConfig({
             'e2e/support/**/*.test.ts',
           ],
           exclude: ['**/*.integration.test.ts', '**/*.release.test.ts', '**/node_modules/**'],
-          // Files share their modules: to load those anew for each of them took longer than the tests. What a test replaces it puts back.
+          // Files share their modules: loading them again for each file took longer than the tests. A test restores whatever it replaces.
           isolate: false,
           maxWorkers: WORKERS,
           // Properties of thousands of cases, on however busy a machine.

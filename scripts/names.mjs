@@ -9,7 +9,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file.endsWith('.ts') && existsSync(file) && !/\.test\.ts$|\/(test|bench|generated|scripts)\//.test(file))
 
-/** Code that runs in a process of ours. What the browser gets is told by its build, not by variables. */
+/** Code that runs in a process of ours. The browser's code reads no variables: its build decides what it contains. */
 const sources = new Map(files.filter((file) => !/^apps\/web\/(?!server\/)|^packages\/ui\//.test(file)).map((file) => [file, read(file)]))
 const apps = ['api', 'executors', 'indexer', 'worker'].map((name) => `apps/${name}`)
 

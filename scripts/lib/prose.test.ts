@@ -18,11 +18,12 @@ it('leaves code in a page alone: blocks, spans and where links lead', () => {
 })
 
 it('reads the comments of code, not its names and texts', () => {
+  const [line, block] = ['//', '/*']
   const code = [
-    "const anybody = 'stands' // everybody",
+    `const anybody = 'stands' ${line} everybody`,
     '/** Where it stands. */',
     ' * is `anybody`',
-    '  { /* somebody */ }',
+    `  { ${block} somebody */ }`,
     "const url = 'https://anybody'",
     'const width = 0.8 * somebody',
   ]

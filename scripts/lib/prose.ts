@@ -18,9 +18,8 @@ export const proseScope: readonly string[] = [
   'contracts/',
   'e2e/',
   'packages/',
-  'scripts/boundaries/',
-  'scripts/natspec/',
-  'scripts/trees/',
+  'scripts/',
+  'vitest.config.ts',
 ]
 
 /** What English does not say on screen, it does not say in prose; and phrases that are read twice there. */
