@@ -1,159 +1,110 @@
-// Import cycles between files and between folders: (path, source) of all files -> violations.
+// Import cycles in any folder: (path, source) of all files -> violations.
 import path from 'node:path'
 import { importsOf } from './rules.mjs'
 
-/** Lint misses a cycle that is closed by a dynamic import. */
-const files = {
-  rule: 'fileCircles',
-  root: /^/,
-  cure: 'move what both need to a file that imports neither',
-}
-
-/** Places with folders that may import each other in one direction only, and where shared code belongs. */
-export const houses = [
-  {
-    rule: 'featureRooms',
-    root: /^apps\/web\/src\/features\/[^/]+\//,
-    cure: 'move what both need to a folder of the feature that imports neither, or to apps/web/src/entities/<noun>',
-  },
-  {
-    rule: 'transactionRooms',
-    root: /^apps\/web\/src\/shared\/transactions\//,
-    cure: 'what a run is and the ports it works with belong in run/, what is done to one in the room that does it, what is shown in ui/',
-  },
-  {
-    rule: 'entityRooms',
-    root: /^apps\/web\/src\/entities\//,
-    cure: 'move what both need to the entity that knows less of the product, or to apps/web/src/shared',
-  },
-  {
-    rule: 'kernelRooms',
-    root: /^apps\/web\/src\/shared\//,
-    cure: 'move what both need to the folder of the kernel that knows less',
-  },
-  {
-    rule: 'domainRooms',
-    root: /^packages\/domain\/src\//,
-    cure: 'move what both need to the folder whose rule it is, or, where it is a value of several, to types.ts',
-  },
-  {
-    rule: 'packageRooms',
-    root: /^packages\/(?:protocol|schema|api-client|ui)\/src\//,
-    cure: 'what reads and writes of a chain share belongs in packages/protocol/src/structs; elsewhere move what both need to the folder that knows less',
-  },
-  {
-    rule: 'readRooms',
-    root: /^packages\/protocol\/src\/(?:reads|writes)\//,
-    cure: 'move what both need to the folder whose subject it is',
-  },
-  {
-    rule: 'nounRooms',
-    root: /^apps\/api\/src\/app\//,
-    cure: 'move what both need to the noun that knows less of the product, to packages/schema (rows) or to packages/domain (a rule)',
-  },
-  {
-    rule: 'marketRooms',
-    root: /^apps\/api\/src\/market(?:-data)?\//,
-    cure: 'what the market in memory is made of belongs in market/snapshot, how lists and figures are answered in answers/; elsewhere move what both need to the noun that knows less',
-  },
-  {
-    rule: 'apiRooms',
-    root: /^apps\/api\/src\//,
-    cure: 'what every noun is answered with belongs in http/, graphql/ and answers/, which know no noun; what puts the nouns together belongs in schema/ and app.ts',
-  },
-  {
-    rule: 'executorRooms',
-    root: /^apps\/executors\/src\//,
-    cure: 'what an executor is stands in executor.ts, what its accounts share in accounts/, what it asks a chain in chain/',
-  },
-  {
-    rule: 'workerRooms',
-    root: /^apps\/worker\/src\/(?:jobs\/)?/,
-    cure: 'what a job is stands in jobs/job.ts, what it asks a chain in chain/; what two jobs share belongs beside them, in a file of its subject',
-  },
-  {
-    rule: 'indexerRooms',
-    root: /^apps\/indexer\/src\//,
-    cure: 'what an event of two subjects does is called by the handlers of the one that knows of both; else move what both need to the folder that knows less: prices to pricing/, what accounts did to accounts/',
-  },
-  {
-    rule: 'devnetRooms',
-    root: /^apps\/devnet\/src\//,
-    cure: 'what stands on a chain before anybody acts belongs in ground/, what accounts and transactions are in chain/, how processes are kept running in processes/; elsewhere move what both need to the folder that knows less of the world',
-  },
-  {
-    rule: 'webServerRooms',
-    root: /^apps\/web\/server\//,
-    cure: 'move who may ask what, and in what form, to guards/; pages/ and forwarding/ know nothing of each other',
-  },
-  {
-    rule: 'supportRooms',
-    root: /^e2e\/support\//,
-    cure: 'what drives a screen belongs in pages/; elsewhere move what both need to the folder that knows less of the screens',
-  },
-  files,
+/** Where shared code belongs, by the folder that contains the cycle; the first match counts. */
+export const cures = [
+  [
+    /^apps\/web\/src\/shared\/transactions$/,
+    'what a run is and the ports it works with belong in run/, what is done to one in the room that does it, what is shown in ui/',
+  ],
+  [
+    /^apps\/web\/src\/features\//,
+    'move what both need to a folder of the feature that imports neither, or to apps/web/src/entities/<noun>',
+  ],
+  [/^apps\/web\/src\/entities$/, 'move what both need to the entity that knows less of the product, or to apps/web/src/shared'],
+  [/^apps\/web\/server$/, 'move who may ask what, and in what form, to guards/; pages/ and forwarding/ know nothing of each other'],
+  [/^packages\/domain\/src$/, 'move what both need to the folder whose rule it is, or, where it is a value of several, to types.ts'],
+  [/^packages\/protocol\/src$/, 'what reads and writes of a chain share belongs in packages/protocol/src/structs'],
+  [
+    /^apps\/api\/src$/,
+    'what every noun is answered with belongs in http/, graphql/ and answers/, which know no noun; what puts the nouns together belongs in schema/ and app.ts',
+  ],
+  [
+    /^apps\/api\/src\/app$/,
+    'move what both need to the noun that knows less of the product, to packages/schema (rows) or to packages/domain (a rule)',
+  ],
+  [
+    /^apps\/api\/src\/market(?:-data)?$/,
+    'what the market in memory is made of belongs in market/snapshot, how lists and figures are answered in answers/; elsewhere move what both need to the noun that knows less',
+  ],
+  [
+    /^apps\/executors\/src$/,
+    'what an executor is stands in executor.ts, what its accounts share in accounts/, what it asks a chain in chain/',
+  ],
+  [
+    /^apps\/worker\/src(?:\/jobs)?$/,
+    'what a job is stands in jobs/job.ts, what it asks a chain in chain/; what two jobs share belongs beside them, in a file of its subject',
+  ],
+  [
+    /^apps\/indexer\/src$/,
+    'what an event of two subjects does is called by the handlers of the one that knows of both; else move what both need to the folder that knows less: prices to pricing/, what accounts did to accounts/',
+  ],
+  [
+    /^apps\/devnet\/src$/,
+    'what stands on a chain before anybody acts belongs in ground/, what accounts and transactions are in chain/, how processes are kept running in processes/; elsewhere move what both need to the folder that knows less of the world',
+  ],
+  [/^e2e\/support$/, 'what drives a screen belongs in pages/; elsewhere move what both need to the folder that knows less of the screens'],
+  [/^/, 'move what both need to the one that knows less, or split a file that has two subjects'],
 ]
 
 const isTest = (file) => /\.test\.tsx?$|\/testing\.tsx?$/.test(file)
 
-/** The folder of a file inside its root; a file directly in the root is its own place. Without a root every file is. */
-const roomOf = (file, root) => (root === '' ? file : file.slice(root.length).split('/')[0])
-
-/** Shortest path from one room to another as edges; undefined when there is none. */
+/** Shortest path from one place to another as edges; undefined when there is none. */
 const wayTo = (edges, from, to) => {
-  const queue = [{ room: from, way: [] }]
+  const queue = [{ place: from, way: [] }]
   const seen = new Set([from])
-  for (const { room, way } of queue)
-    for (const edge of edges.filter((one) => one.from === room)) {
+  for (const { place, way } of queue)
+    for (const edge of edges.filter((one) => one.from === place)) {
       if (edge.to === to) return [...way, edge]
       if (seen.has(edge.to)) continue
       seen.add(edge.to)
-      queue.push({ room: edge.to, way: [...way, edge] })
+      queue.push({ place: edge.to, way: [...way, edge] })
     }
   return undefined
 }
 
-/** Removes edges that cannot be part of a cycle: those of rooms without incoming or without outgoing imports. */
+/** Removes edges that cannot be part of a cycle: those of places without incoming or without outgoing imports. */
 const trimmed = (edges) => {
   const [from, to] = [new Set(edges.map((edge) => edge.from)), new Set(edges.map((edge) => edge.to))]
   const left = edges.filter((edge) => from.has(edge.to) && to.has(edge.from))
   return left.length === edges.length ? edges : trimmed(left)
 }
 
-const edgesOf = (files, root) => {
-  const edges = new Map()
+/** Edges by folder: each import is an edge in the deepest folder that contains both files, between its files and subfolders. */
+const edgesOf = (files) => {
+  const folders = new Map()
   for (const [file, source] of files)
     for (const specifier of importsOf(source).filter((one) => one.startsWith('.'))) {
       const target = path.posix.join(path.posix.dirname(file), specifier)
-      if (!target.startsWith(root)) continue
-      const [from, to] = [roomOf(file, root), roomOf(target, root)]
-      if (from !== to && !edges.has(`${from} ${to}`)) edges.set(`${from} ${to}`, { from, to, file, target })
+      const [here, there] = [file.split('/'), target.split('/')]
+      const depth = here.findIndex((step, i) => step !== there[i])
+      if (depth < 0) continue
+      const folder = here.slice(0, depth).join('/')
+      const edges = folders.get(folder) ?? new Map()
+      const [from, to] = [here[depth], there[depth]]
+      if (!edges.has(`${from} ${to}`)) edges.set(`${from} ${to}`, { from, to, file, target })
+      folders.set(folder, edges)
     }
-  return [...edges.values()]
+  return folders
 }
 
-/** Cycles of all houses, each once, as { rule, path, message }. Tests may import anything. */
+/**
+ * Cycles between the files and subfolders of every folder, each once, as { rule, path, message }. Type-only and dynamic imports count. This
+ * includes every cycle between files. Tests may import anything.
+ */
 export const circlesOf = (files) =>
-  houses.flatMap(({ rule, root: pattern, cure }) => {
-    const sources = files.filter(([file]) => pattern.test(file) && !isTest(file))
-    const roots = [...new Set(sources.map(([file]) => file.match(pattern)[0]))]
-    return roots.flatMap((root) => {
-      const edges = trimmed(
-        edgesOf(
-          sources.filter(([file]) => file.startsWith(root)),
-          root,
-        ),
-      )
-      const told = new Set()
-      return edges.flatMap((edge) => {
-        const back = told.has(edge.from) && told.has(edge.to) ? undefined : wayTo(edges, edge.to, edge.from)
-        if (!back) return []
-        const circle = [edge, ...back]
-        for (const { from } of circle) told.add(from)
-        const words = circle.map(({ file, target }) => `${file.slice(root.length)} imports ${target.slice(root.length)}`).join(', ')
-        return [
-          { rule, path: edge.file, message: `an import circle between ${root === '' ? 'files' : `folders of ${root}`}: ${words}; ${cure}` },
-        ]
-      })
+  [...edgesOf(files.filter(([file]) => !isTest(file)))].flatMap(([folder, all]) => {
+    const edges = trimmed([...all.values()])
+    const told = new Set()
+    return edges.flatMap((edge) => {
+      const back = told.has(edge.from) && told.has(edge.to) ? undefined : wayTo(edges, edge.to, edge.from)
+      if (!back) return []
+      const circle = [edge, ...back]
+      for (const { from } of circle) told.add(from)
+      const short = (file) => path.posix.relative(folder, file)
+      const words = circle.map(({ file, target }) => `${short(file)} imports ${short(target)}`).join(', ')
+      const [, cure] = cures.find(([where]) => where.test(folder))
+      return [{ rule: 'circles', path: edge.file, message: `an import circle in ${folder || 'the repository'}: ${words}; ${cure}` }]
     })
   })

@@ -3,33 +3,43 @@ import { describe, expect, it } from 'vitest'
 // @ts-expect-error plain JavaScript: it runs before anything is installed
 import { importsOf, rules, violationsOf } from './rules.mjs'
 // @ts-expect-error plain JavaScript
-import { circlesOf, houses } from './circles.mjs'
+import { circlesOf, cures } from './circles.mjs'
 // @ts-expect-error plain JavaScript
 import { fullFolders } from './folders.mjs'
 
 type Fixture = { rule: string; path: string; source: string }
 const fixtures: Fixture[] = JSON.parse(readFileSync(new URL('./fixtures/fixtures.json', import.meta.url), 'utf8'))
 
-type Circle = { rule: string; files: [path: string, source: string][] }
+type Circle = { folder: string; files: [path: string, source: string][] }
 const circles: Circle[] = JSON.parse(readFileSync(new URL('./fixtures/circles.json', import.meta.url), 'utf8'))
 
-describe('import circles between files and folders', () => {
-  it.each(circles)('$rule: $files are refused, once, and told where the code belongs', ({ rule, files }) => {
+describe('import circles', () => {
+  it.each(circles)('are refused in $folder, once, and told where the code belongs: $files', ({ folder, files }) => {
     const found = circlesOf(files)
-    expect(found.map((violation: { rule: string }) => violation.rule)).toEqual([rule])
-    expect(found[0].message).toMatch(/an import circle between (files|folders of (apps|packages|e2e)\/.+): .+ imports .+; (move|what)/)
+    expect(found.map((violation: { rule: string }) => violation.rule)).toEqual(['circles'])
+    expect(found[0].message).toMatch(/^an import circle in \S+: .+ imports .+; (move|what)/)
+    expect(found[0].message.startsWith(`an import circle in ${folder}: `)).toBe(true)
   })
 
-  it('has a failing fixture for every house', () => {
-    expect([...new Set(circles.map(({ rule }) => rule))]).toEqual(houses.map(({ rule }: { rule: string }) => rule))
+  it('have a failing fixture for every cure', () => {
+    const cured = circles.map(({ folder }) => cures.findIndex(([where]: [RegExp]) => where.test(folder)))
+    expect([...new Set(cured)].sort((a, b) => a - b)).toEqual([...cures.keys()])
   })
 
-  it('accepts one way, each feature for itself, and what tests look at', () => {
+  it('are refused between files of folders far apart, and where they begin beside the circle', () => {
+    const beside = ['apps/web/src/main.tsx', "import { boot } from './boot.tsx'"]
+    const boot = ['apps/web/src/boot.tsx', "import { router } from './shell/router.tsx'"]
+    const router = ['apps/web/src/shell/router.tsx', "export const start = () => import('../boot.tsx')"]
+    expect(circlesOf([beside, boot, router])).toMatchObject([{ rule: 'circles', path: 'apps/web/src/boot.tsx' }])
+  })
+
+  it('are none one way, each feature for itself, with a name that is twice there, and in what tests look at', () => {
     const oneWay = ['apps/web/src/features/swap/flows/swap.flow.ts', "import { review } from '../model/review.ts'"]
     const model = ['apps/web/src/features/swap/model/review.ts', "import { x } from './figures.ts'"]
     const other = ['apps/web/src/features/pools/model/review.ts', "import { x } from '../flows/swap.flow.ts'"]
     const test = ['apps/web/src/features/swap/model/review.test.ts', "import { x } from '../flows/swap.flow.ts'"]
-    expect(circlesOf([oneWay, model, other, test])).toEqual([])
+    const sameName = ['apps/web/src/features/swap/flows/figures.ts', "import { x } from '../model/figures.ts'"]
+    expect(circlesOf([oneWay, model, other, test, sameName])).toEqual([])
   })
 })
 

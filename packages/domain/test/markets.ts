@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { buildMarket, type GasCosts, type Market, type NumericPool } from '../src/routing/split/market.ts'
+import { buildMarket } from '../src/routing/split/buildMarket.ts'
+import type { GasCosts, Market, NumericPool } from '../src/routing/split/market.ts'
 
 /** Gas units as a router spends them, in round figures. */
 export const GAS: GasCosts = { route: 60_000, classic: 60_000, stable: 110_000, weighted: 110_000, concentrated: 90_000, tick: 18_000 }

@@ -5,7 +5,7 @@ import { TOKEN_A, TOKEN_B } from '../../test/arbitraries.ts'
 import { WAD } from '../math/fullMath.ts'
 import type { ConcentratedPool } from '../types.ts'
 import { compareRanges, type LabRequest } from './compareRanges.ts'
-import type { PoolEvent, PoolState } from '../liquidity/poolEvents.ts'
+import type { PoolEvent, PoolState } from '../liquidity/replay/poolEvents.ts'
 
 const DAY = 86_400
 const liquidity = 100_000n * WAD

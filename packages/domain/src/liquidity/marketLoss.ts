@@ -1,12 +1,11 @@
 import { amountsForLiquidity, type Price } from '../amm/concentrated/liquidity.ts'
 import { max, mulDivUp, WAD } from '../math/fullMath.ts'
 import { applyTax } from '../trade/transferTax.ts'
+import { costBetween, type LiquidityCost } from './cost.ts'
 import { arrivingOf, type Deposit, type PairTaxes } from './deposit.ts'
-import type { LiquidityCost } from './poolTokens.ts'
 import { amountsUsd, type PricedPair } from './positionValue.ts'
 import { movedPrice } from './range/priceTick.ts'
 import type { TickRange } from './range/tickRange.ts'
-import { costBetween } from './zap/zapCost.ts'
 
 /** √1 × 2^96: the price of one raw token1 per raw token0. */
 const ONE = 1n << 96n

@@ -5,12 +5,12 @@ import { type Ratio, twoTokenPriceRatio } from '../amm/twoToken.ts'
 import { optimalWeightedDeposit, weightedMint, weightedMintSingle, type WeightedSupply } from '../amm/weighted/liquidity.ts'
 import { valueOf } from '../amounts/parseAmount.ts'
 import { max, mulDivDown, mulDivUp, PIPS, WAD } from '../math/fullMath.ts'
-import { type PoolSide, sidesUsd } from '../pricing/tokenPrice.ts'
+import { type PoolSide, type PriceOf, sidesUsd } from '../pricing/tokenPrice.ts'
 import { applyTax } from '../trade/transferTax.ts'
 import type { Address, TwoTokenPool } from '../types.ts'
+import type { LiquidityCost } from './cost.ts'
 import {
   isWeightedSupply,
-  type LiquidityCost,
   poolAmountsUsd,
   type PoolTokens,
   pricedAmounts,
@@ -18,7 +18,7 @@ import {
   type SwapOnTheWay,
   type TokenPool,
 } from './poolTokens.ts'
-import { type PriceOf, singleJoin, weightedShareSides } from './zap/singleToken.ts'
+import { singleJoin, weightedShareSides } from './singleToken.ts'
 import { firstFundingLoss, HALF } from './newPool/weightedFunding.ts'
 import { zapSplit } from './zap/zapSplit.ts'
 

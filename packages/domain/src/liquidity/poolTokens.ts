@@ -4,20 +4,15 @@ import { scaleOf, twoTokenPriceRatio } from '../amm/twoToken.ts'
 import type { WeightedSupply } from '../amm/weighted/liquidity.ts'
 import { weightedPriceRatio } from '../amm/weighted/priceRatio.ts'
 import { max, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
-import { type PoolSide, sidesUsd } from '../pricing/tokenPrice.ts'
+import { type PoolSide, type PriceOf, sidesUsd } from '../pricing/tokenPrice.ts'
 import { minimumOutOf } from '../trade/slippage.ts'
 import type { Address, TwoTokenPool, WeightedPool } from '../types.ts'
-import type { PriceOf } from './zap/singleToken.ts'
-import type { FundingLoss } from './newPool/weightedFunding.ts'
 
 /** A pool with fungible pool tokens. */
 export type TokenPool = TwoTokenPool | WeightedPool
 
 /** Such a pool and the supply of its pool token (wei). */
 export type PoolTokens = PoolSupply | WeightedSupply
-
-/** The loss of a deposit or a withdrawal: a fraction (wad, rounded up) and dollars (wad), null if a token has no price. */
-export type LiquidityCost = Pick<FundingLoss, 'loss'> & { readonly lossUsd: bigint | null }
 
 /** A swap in the pool itself that the zapper makes, in raw units. */
 export type SwapOnTheWay = { readonly tokenIn: Address; readonly tokenOut: Address; readonly amountIn: bigint; readonly amountOut: bigint }

@@ -3,10 +3,12 @@ import { applySwap } from '../amm/pool.ts'
 import { holdingOf, indexOfToken, otherTokens, tokensOf } from '../amm/side.ts'
 import { weightedBurn, weightedBurnSingle, type WeightedSupply } from '../amm/weighted/liquidity.ts'
 import { max, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
+import type { PriceOf } from '../pricing/tokenPrice.ts'
 import { applyTax } from '../trade/transferTax.ts'
 import type { Address } from '../types.ts'
-import { isWeightedSupply, type LiquidityCost, poolAmountsUsd, type PoolTokens, type SwapOnTheWay } from './poolTokens.ts'
-import { type PriceOf, singleExit } from './zap/singleToken.ts'
+import type { LiquidityCost } from './cost.ts'
+import { isWeightedSupply, poolAmountsUsd, type PoolTokens, type SwapOnTheWay } from './poolTokens.ts'
+import { singleExit } from './singleToken.ts'
 
 // LIQ-10
 /** Shortcuts of a withdrawal in percent of the holding. */

@@ -2,6 +2,7 @@ import { valueOf } from '../amounts/parseAmount.ts'
 import { WAD } from '../math/fullMath.ts'
 import { scaleByExp2 } from './log2.ts'
 import { PRICE_WINDOW_SECONDS, type PriceAverage } from './priceHistory.ts'
+import type { Address } from '../types.ts'
 
 /** A dollar price (wad). It is mature if every pool on its path covers the whole window. */
 export type TokenPrice = { readonly price: bigint; readonly mature: boolean }
@@ -61,6 +62,9 @@ export const preferredPrice = (oneHop: TokenPrice | null, twoHops: TokenPrice | 
 
 /** One side of a pool: raw amount, one whole unit, and the price if known. */
 export type PoolSide = { readonly amount: bigint; readonly unit: bigint; readonly price: bigint | null }
+
+/** Price of a whole token in dollars (wad); null if unknown. */
+export type PriceOf = (token: Address) => bigint | null
 
 /** Dollars (wad) in a pool, counting only priced sides; null if no side has a price. */
 export const tvlUsd = (...sides: readonly PoolSide[]): bigint | null => {

@@ -5,7 +5,7 @@ import { applyWeightedSwap } from '../../amm/weighted/pool.ts'
 import { parseAmount } from '../../amounts/parseAmount.ts'
 import { WAD } from '../../math/fullMath.ts'
 import { sidesUsd } from '../../pricing/tokenPrice.ts'
-import { singleExit, singleJoin, weightedShareSides } from '../zap/singleToken.ts'
+import { singleExit, singleJoin, weightedShareSides } from '../singleToken.ts'
 import {
   fillByValue,
   fundingBand,

@@ -1,9 +1,9 @@
 import type { Amounts } from '../../amm/concentrated/liquidity.ts'
-import { max, mulDivUp, WAD } from '../../math/fullMath.ts'
+import type { PriceOf } from '../../pricing/tokenPrice.ts'
 import type { ConcentratedPool } from '../../types.ts'
-import type { LiquidityCost, SwapOnTheWay } from '../poolTokens.ts'
+import type { LiquidityCost } from '../cost.ts'
+import type { SwapOnTheWay } from '../poolTokens.ts'
 import { amountsUsd, type PricedPair } from '../positionValue.ts'
-import type { PriceOf } from './singleToken.ts'
 
 /** The zapper's swap in a concentrated pool, and its cost; the swap is null if none is needed. */
 export type ZapSwap = { readonly swap: SwapOnTheWay | null; readonly cost: LiquidityCost | null }
@@ -23,10 +23,3 @@ export const pairUsd = (pool: ConcentratedPool, amounts: Amounts, priceOf: Price
 /** Amounts in a pool's order: `own` of the named token, `other` of the other one. */
 export const amountsWith = (isToken0: boolean, own: bigint, other: bigint): Amounts =>
   isToken0 ? { amount0: own, amount1: other } : { amount0: other, amount1: own }
-
-/** The loss between two values in dollars (wad), as a fraction rounded up; null if a price is missing or nothing of value was given. */
-export const costBetween = (givenUsd: bigint | null, gotUsd: bigint | null): LiquidityCost | null => {
-  if (givenUsd === null || givenUsd === 0n || gotUsd === null) return null
-  const lossUsd = max(0n, givenUsd - gotUsd)
-  return { lossUsd, loss: mulDivUp(lossUsd, WAD, givenUsd) }
-}

@@ -2,10 +2,11 @@ import { type Amounts, amountsForLiquidity, type LiquidityChange } from '../../a
 import { changeTick } from '../../amm/concentrated/ticks.ts'
 import { applySwap } from '../../amm/pool.ts'
 import { holdingOf, indexOfToken, otherTokens, tokensOf } from '../../amm/side.ts'
+import type { PriceOf } from '../../pricing/tokenPrice.ts'
 import type { Address, ConcentratedPool } from '../../types.ts'
-import type { PriceOf } from './singleToken.ts'
+import { costBetween } from '../cost.ts'
 import { isInRange, type TickRange } from '../range/tickRange.ts'
-import { amountsWith, costBetween, type ZapSwap, pairUsd } from './zapCost.ts'
+import { amountsWith, type ZapSwap, pairUsd } from './zapCost.ts'
 
 /** A withdrawal in one token: the raw units that arrive. */
 export type ZapExitPlan = ZapSwap & { readonly amount: bigint }

@@ -1,4 +1,21 @@
-import { FAR, type Ladder, LIQUIDITY, NEAR, RUNG, TOTAL_IN, TOTAL_OUT } from './curves/concentrated.ts'
+/**
+ * The liquidity on one side of a concentrated pool's price, in segments away from it: √price at the near and far end, liquidity, and the
+ * total amounts in (net of the fee) and out, in raw units, up to the near end.
+ */
+export type Ladder = Float64Array
+
+/** Numbers per segment. */
+export const RUNG = 5
+/** Index of the near √price in a segment. */
+export const NEAR = 0
+/** Index of the far √price. */
+export const FAR = 1
+/** Index of the liquidity. */
+export const LIQUIDITY = 2
+/** Index of the total amount in. */
+export const TOTAL_IN = 3
+/** Index of the total amount out. */
+export const TOTAL_OUT = 4
 
 /** An initialised tick in floats. */
 export type NumericTick = { readonly tick: number; readonly net: number }

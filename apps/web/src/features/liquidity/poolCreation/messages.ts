@@ -1,14 +1,8 @@
-import type {
-  CreationBlocker,
-  FirstDepositBlocker,
-  PairBlocker,
-  PoolType,
-  StartingPriceBlocker,
-  WeightedPoolBlocker,
-} from '@exchange/domain'
+import type { PoolType } from '@exchange/domain'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorMessages } from '../../../shared/errors/messages.ts'
+import type { NewPoolBlocker } from './model/newPoolBlockers.ts'
 import type { StepId } from './model/steps.ts'
 
 /** The word to type if a deposit loses money, or may: never translated. */
@@ -31,14 +25,6 @@ export const typeWords: Record<PoolType, MessageDescriptor> = {
   concentrated: msg`Two tokens within a price range each provider chooses. Higher fees; needs monitoring.`,
   weighted: msg`Two to eight tokens at weights you set, such as 80% and 20%.`,
 }
-
-export type NewPoolBlocker =
-  | { readonly code: 'typeMissing' | 'strategyMissing' }
-  | PairBlocker
-  | CreationBlocker
-  | WeightedPoolBlocker
-  | StartingPriceBlocker
-  | FirstDepositBlocker
 
 /** Button labels for blocking reasons; the compiler reports a missing one. */
 export const stopWords: Record<NewPoolBlocker['code'], MessageDescriptor> = {

@@ -20,7 +20,7 @@ import { zapStep } from '../../../entities/liquidity/zap.ts'
 import { usePoolSides } from '../../../entities/liquidity/usePoolSides.ts'
 import { useTypedConfirmation } from '../../../entities/liquidity/useTypedConfirmation.ts'
 import { useZapPool } from '../../../entities/liquidity/useZapPool.ts'
-import type { VaultPanelProps } from './components/panel.ts'
+import type { VaultPanelProps } from './panel.ts'
 import type { ZapIntoVaultRequest } from './flows/zapVault.flow.ts'
 import type { VaultBlocker } from './words.ts'
 

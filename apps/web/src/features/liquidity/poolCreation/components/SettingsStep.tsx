@@ -1,6 +1,7 @@
 import { TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type NewPoolBlocker, stopWords } from '../messages.ts'
+import { stopWords } from '../messages.ts'
+import type { NewPoolBlocker } from '../model/newPoolBlockers.ts'
 import { withSettings } from '../model/draft.ts'
 import type { NewPoolDesk } from '../useNewPoolDesk.ts'
 

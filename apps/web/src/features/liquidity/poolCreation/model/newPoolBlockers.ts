@@ -1,12 +1,16 @@
 import {
   compareAddresses,
+  type Confirmation,
   type Creation,
+  type CreationBlocker,
   creationBlockers,
-  type FirstDepositSide,
+  type FirstDepositBlocker,
   firstDepositBlockers,
+  type FirstDepositSide,
+  type PairBlocker,
   pairBlockers,
   type ReadValue,
-  type Confirmation,
+  type StartingPriceBlocker,
   startingPriceBlockers,
   type WeightedPoolBlocker,
   weightedPoolBlockers,
@@ -14,10 +18,18 @@ import {
 import { parseWad } from '@exchange/domain/amounts/parseAmount'
 import { parsePercent } from '@exchange/domain/amounts/parsePercent'
 import type { NewPoolRead } from '@exchange/protocol/reads/pools/readNewPool'
-import type { NewPoolBlocker } from '../messages.ts'
 import type { DeskSide } from './deskSides.ts'
 import { FEE_DECIMALS, type NewPoolDraft, WEIGHT_DECIMALS } from './draft.ts'
 import type { StepId } from './steps.ts'
+
+/** What is in the way of a new pool. */
+export type NewPoolBlocker =
+  | { readonly code: 'typeMissing' | 'strategyMissing' }
+  | PairBlocker
+  | CreationBlocker
+  | WeightedPoolBlocker
+  | StartingPriceBlocker
+  | FirstDepositBlocker
 
 export type StopFacts = {
   readonly draft: NewPoolDraft

@@ -9,7 +9,7 @@ import { ActButton } from '../../../../shared/wallet/ActButton.tsx'
 import { useWallet } from '../../../../shared/wallet/wallet.ts'
 import { claimVaultFlow } from '../../../../entities/vault/vault.flow.ts'
 import { stopText } from '../words.ts'
-import type { VaultPanelProps } from './panel.ts'
+import type { VaultPanelProps } from '../panel.ts'
 
 /** The emission that shares of a farming strategy have earned. */
 export const ClaimPanel = ({ network, vault, pool, failing }: VaultPanelProps) => {

@@ -5,7 +5,7 @@ import { singleToken } from '../../../../entities/vault/vaultText.ts'
 import { poolCoins } from '../../../../entities/liquidity/poolCoins.ts'
 import { useVaultZap, type VaultZap } from '../useVaultZap.ts'
 import { OwnDeposit } from './OwnDeposit.tsx'
-import type { VaultPanelProps } from './panel.ts'
+import type { VaultPanelProps } from '../panel.ts'
 import { ZapDeposit } from './ZapDeposit.tsx'
 
 type ChoiceProps = VaultPanelProps & { readonly zap: VaultZap }

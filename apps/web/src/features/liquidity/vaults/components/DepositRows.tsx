@@ -7,7 +7,7 @@ import { percentOf } from '../../../../shared/format/numbers.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { poolSides } from '../../../../entities/pool/poolSides.ts'
 import { Amounts } from '../../../../entities/position/Amounts.tsx'
-import type { VaultPanelProps } from './panel.ts'
+import type { VaultPanelProps } from '../panel.ts'
 
 const SHARE_DECIMALS = 18
 

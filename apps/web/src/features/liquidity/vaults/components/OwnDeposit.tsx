@@ -14,7 +14,7 @@ import { poolName } from '../../../../entities/pool/poolText.ts'
 import { useVaultDeposit } from '../useVaultDeposit.ts'
 import { stopText } from '../words.ts'
 import { DepositRows } from './DepositRows.tsx'
-import type { VaultPanelProps } from './panel.ts'
+import type { VaultPanelProps } from '../panel.ts'
 import { VaultReview } from './VaultReview.tsx'
 
 /** The word that accepts a great slippage. */

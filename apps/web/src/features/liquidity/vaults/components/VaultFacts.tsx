@@ -5,7 +5,7 @@ import { formatMoment } from '../../../../shared/format/moments.ts'
 import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { DepositCaps } from '../../../../entities/vault/DepositCaps.tsx'
 import { vaultKindWords } from '../../../../entities/vault/vaultText.ts'
-import type { VaultPanelProps } from './panel.ts'
+import type { VaultPanelProps } from '../panel.ts'
 
 /** The strategy's description and limits. */
 export const VaultFacts = ({ vault, pool }: VaultPanelProps) => {

@@ -10,7 +10,7 @@ import { sharesWorth, vaultWorth } from '../../../../entities/vault/vaultWorth.t
 import { useWallet } from '../../../../shared/wallet/wallet.ts'
 import { Dollars } from '../../../../shared/format/Dollars.tsx'
 import { Amounts } from '../../../../entities/position/Amounts.tsx'
-import type { VaultPanelProps } from './panel.ts'
+import type { VaultPanelProps } from '../panel.ts'
 
 /** The strategy's holdings, the user's share, and its earnings. */
 export const VaultFigures = ({ network, vault, pool }: VaultPanelProps) => {

@@ -4,7 +4,7 @@ import { VaultBadges } from '../../../../entities/vault/VaultBadges.tsx'
 import { vaultName } from '../../../../entities/vault/vaultText.ts'
 import { useOwnTitle } from '../../../../shared/router/ownTitle.ts'
 import { LiquidityHead } from '../../../../entities/liquidity/components/LiquidityHead.tsx'
-import type { VaultPanelProps } from './panel.ts'
+import type { VaultPanelProps } from '../panel.ts'
 
 /** The strategy's name, and the link back to its pool. */
 export const VaultHead = ({ network, vault, pool }: VaultPanelProps) => {

@@ -14,7 +14,7 @@ import { useFormat } from '../../../../shared/format/useFormat.ts'
 import { pricedPairOf } from '../../../../entities/pool/poolSides.ts'
 import { useVaultDays } from '../../../../entities/vault/vaultQueries.ts'
 import { dayPlaces, type DayPlace } from '../dayPlaces.ts'
-import type { VaultPanelProps } from './panel.ts'
+import type { VaultPanelProps } from '../panel.ts'
 import { formatDate } from '../../../../shared/format/moments.ts'
 
 type DaysProps = { readonly days: readonly VaultDayItem[] }

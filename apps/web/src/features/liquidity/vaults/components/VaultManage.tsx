@@ -2,7 +2,7 @@ import { ManagePanels } from '../../../../entities/liquidity/components/ManagePa
 import { actWords, vaultActs } from '../words.ts'
 import { ClaimPanel } from './ClaimPanel.tsx'
 import { DepositPanel } from './DepositPanel.tsx'
-import type { VaultPanelProps } from './panel.ts'
+import type { VaultPanelProps } from '../panel.ts'
 import { WithdrawPanel } from './WithdrawPanel.tsx'
 
 const panels = { deposit: DepositPanel, withdraw: WithdrawPanel, claim: ClaimPanel } as const

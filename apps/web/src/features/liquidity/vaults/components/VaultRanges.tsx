@@ -3,7 +3,7 @@ import { Badge, Card, Icon } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { RangeRule } from '../../../../entities/position/RangeRule.tsx'
 import { rangePrices } from '../../../../entities/position/positionPrices.ts'
-import type { VaultPanelProps } from './panel.ts'
+import type { VaultPanelProps } from '../panel.ts'
 
 /** The positions of the strategy on ruled lines, with the price. */
 export const VaultRanges = ({ network, vault, pool }: VaultPanelProps) => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { DepositReview } from '../../../../entities/liquidity/components/DepositReview.tsx'
 import type { TokenAmount } from '../../../../shared/transactions/run/types.ts'
 import { DepositRows } from './DepositRows.tsx'
-import type { VaultPanelProps } from './panel.ts'
+import type { VaultPanelProps } from '../panel.ts'
 
 type VaultReviewProps = Pick<VaultPanelProps, 'pool'> & {
   readonly network: Network

@@ -24,7 +24,7 @@ import { zapOutOfVaultFlow } from '../flows/zapVault.flow.ts'
 import { useSlippage } from '../../../../entities/liquidity/useSlippage.ts'
 import { useZapExit } from '../../../../entities/liquidity/useZapExit.ts'
 import { stopText, type VaultBlocker } from '../words.ts'
-import type { VaultPanelProps } from './panel.ts'
+import type { VaultPanelProps } from '../panel.ts'
 
 const presets = [25, 50, 75, 100] as const
 const HUNDREDTHS = 100n

@@ -15,7 +15,7 @@ import { zapIntoVaultFlow, type ZapIntoVaultRequest } from '../flows/zapVault.fl
 import type { VaultZap } from '../useVaultZap.ts'
 import { stopText } from '../words.ts'
 import { DepositRows } from './DepositRows.tsx'
-import type { VaultPanelProps } from './panel.ts'
+import type { VaultPanelProps } from '../panel.ts'
 import { VaultReview } from './VaultReview.tsx'
 
 /** The word that accepts a great cost or slippage. */

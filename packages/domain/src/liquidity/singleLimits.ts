@@ -1,10 +1,10 @@
-import { singleFee, weightedBurnSingle, type WeightedSupply } from '../../amm/weighted/liquidity.ts'
-import { weightedLimit } from '../../amm/weighted/curve.ts'
-import { weightedSide } from '../../amm/weighted/priceRatio.ts'
-import { DomainError } from '../../errors/errorCode.ts'
-import { applyTax } from '../../trade/transferTax.ts'
-import type { Address } from '../../types.ts'
-import { partOfHolding } from '../poolWithdrawal.ts'
+import { singleFee, weightedBurnSingle, type WeightedSupply } from '../amm/weighted/liquidity.ts'
+import { weightedLimit } from '../amm/weighted/curve.ts'
+import { weightedSide } from '../amm/weighted/priceRatio.ts'
+import { DomainError } from '../errors/errorCode.ts'
+import { applyTax } from '../trade/transferTax.ts'
+import type { Address } from '../types.ts'
+import { partOfHolding } from './poolWithdrawal.ts'
 
 const HUNDRED_PERCENT = 10_000n
 

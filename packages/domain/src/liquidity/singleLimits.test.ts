@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { TOKEN_A, TOKEN_B, weightedWith } from '../../../test/arbitraries.ts'
-import { weightedBurnSingle, weightedMintSingle, type WeightedSupply } from '../../amm/weighted/liquidity.ts'
-import { WAD } from '../../math/fullMath.ts'
-import { applyTax } from '../../trade/transferTax.ts'
-import { partOfHolding } from '../poolWithdrawal.ts'
+import { TOKEN_A, TOKEN_B, weightedWith } from '../../test/arbitraries.ts'
+import { weightedBurnSingle, weightedMintSingle, type WeightedSupply } from '../amm/weighted/liquidity.ts'
+import { WAD } from '../math/fullMath.ts'
+import { applyTax } from '../trade/transferTax.ts'
+import { partOfHolding } from './poolWithdrawal.ts'
 import { mostSingleDeposit, mostSingleWithdrawal } from './singleLimits.ts'
 
 const supply: WeightedSupply = {

@@ -1,12 +1,9 @@
-import { amountFor } from '../../amm/liquidity.ts'
-import { weightedBurnSingle, weightedMintSingle, type WeightedSupply } from '../../amm/weighted/liquidity.ts'
-import { weightedSide } from '../../amm/weighted/priceRatio.ts'
-import type { PoolSide } from '../../pricing/tokenPrice.ts'
-import type { Address } from '../../types.ts'
-import { againstHolding, type AgainstHolding } from '../positionValue.ts'
-
-/** Price of a whole token in dollars (wad); null if unknown. */
-export type PriceOf = (token: Address) => bigint | null
+import { amountFor } from '../amm/liquidity.ts'
+import { weightedBurnSingle, weightedMintSingle, type WeightedSupply } from '../amm/weighted/liquidity.ts'
+import { weightedSide } from '../amm/weighted/priceRatio.ts'
+import type { PoolSide, PriceOf } from '../pricing/tokenPrice.ts'
+import type { Address } from '../types.ts'
+import { againstHolding, type AgainstHolding } from './positionValue.ts'
 
 // LIQ-7
 /** Raw amounts of each token that `liquidity` pool tokens of a weighted pool return, rounded down, with units and prices. */

@@ -5,7 +5,7 @@ import { KEPT_FEE, type KeptPool, keptAfter, keptInside, newKeptPool } from '../
 import { applyBurn, applyMint } from '../../amm/concentrated/liquidity.ts'
 import { WAD } from '../../math/fullMath.ts'
 import { feesBetween } from '../feesOwed.ts'
-import { growthBySwap, poolAt, type PoolEvent, pricedRange } from '../poolEvents.ts'
+import { growthBySwap, poolAt, type PoolEvent, pricedRange } from './poolEvents.ts'
 import { type ReplayRequest, replayRange } from './replayRange.ts'
 import { replayWorth } from './replayWorth.ts'
 

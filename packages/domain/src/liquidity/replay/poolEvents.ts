@@ -1,9 +1,9 @@
-import { type FeeGrowth, replaySwap, type SwapFees, type SwapOutcome } from '../amm/concentrated/replaySwap.ts'
-import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
-import { changeTick, countUpTo } from '../amm/concentrated/ticks.ts'
-import { max, min } from '../math/fullMath.ts'
-import type { ConcentratedPool, Tick } from '../types.ts'
-import { isInRange, rangeState, type TickRange } from './range/tickRange.ts'
+import { type FeeGrowth, replaySwap, type SwapFees, type SwapOutcome } from '../../amm/concentrated/replaySwap.ts'
+import { sqrtPriceAtTick } from '../../amm/concentrated/tickMath.ts'
+import { changeTick, countUpTo } from '../../amm/concentrated/ticks.ts'
+import { max, min } from '../../math/fullMath.ts'
+import type { ConcentratedPool, Tick } from '../../types.ts'
+import { isInRange, rangeState, type TickRange } from '../range/tickRange.ts'
 
 /** An event of a concentrated pool; times are seconds. */
 export type PoolEvent = { readonly timestamp: number } & (

@@ -1,9 +1,9 @@
 import { type Amounts, amountsForLiquidity } from '../../amm/concentrated/liquidity.ts'
 import { addGrowth, type FeeGrowth } from '../../amm/concentrated/replaySwap.ts'
 import { feesBetween } from '../feesOwed.ts'
-import { type Holding, moveRange, recentred } from './moveRange.ts'
-import { afterEvent, growthBySwap, type PoolEvent, type PoolState, pricedRange } from '../poolEvents.ts'
-import { isInRange } from './tickRange.ts'
+import { type Holding, moveRange, recentred } from '../range/moveRange.ts'
+import { afterEvent, growthBySwap, type PoolEvent, type PoolState, pricedRange } from './poolEvents.ts'
+import { isInRange } from '../range/tickRange.ts'
 
 /** From second `at` on, a farm paid `rate` wei per second to `stakedLiquidity` in range. */
 export type FarmState = { readonly at: number; readonly rate: bigint; readonly stakedLiquidity: bigint }
