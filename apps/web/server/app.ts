@@ -54,6 +54,20 @@ const encoded = (bodies: Asset['bodies'], accepted: string | undefined, headers:
   })
 }
 
+/** The pages of the app, with hints of the files that each of them loads. */
+const createPages = (html: string, { assets, manifest, routes, draw }: Pick<AppParts, 'assets' | 'manifest' | 'routes' | 'draw'>) => {
+  const fonts = fontHints(assets.keys())
+  const hints = routeHints(manifest)
+  const words = wordsHints(manifest)
+  const routeOf = routeFinder(routes)
+  const find = (path: string, locale: Locale): PageFacts => {
+    const route = routeOf(path)
+    const { styles, scripts } = hints(route)
+    return { route: route?.path, hints: { styles: styles + fonts, scripts: scripts + words(route, locale) } }
+  }
+  return createPage(html, find, draw)
+}
+
 /** The one origin: the built app, its configuration, and filtered ways to the API, the chains and, in a local world, the devnet for this machine. */
 export const createApp = ({
   env,
@@ -71,17 +85,8 @@ export const createApp = ({
   const scriptHashes = inlineScriptHashes(html)
   const policyWith = (styleHashes: readonly string[]) =>
     contentSecurityPolicy({ scriptHashes, styleHashes }, { relayUrl: env.walletConnect?.relayUrl, messagingOrigin: env.messagingOrigin })
-  const fonts = fontHints(assets.keys())
-  const hints = routeHints(manifest)
-  const words = wordsHints(manifest)
-  const routeOf = routeFinder(routes)
   const isKnown = knownPaths(routes)
-  const find = (path: string, locale: Locale): PageFacts => {
-    const route = routeOf(path)
-    const { styles, scripts } = hints(route)
-    return { route: route?.path, hints: { styles: styles + fonts, scripts: scripts + words(route, locale) } }
-  }
-  const page = createPage(html, find, draw)
+  const page = createPages(html, { assets, manifest, routes, ...(draw && { draw }) })
   const app = new Hono()
   app.use(securityHeaders(policyWith([])))
   app.get('/healthz', (context) => context.json({ ok: true }, 200, { 'cache-control': NO_STORE }))

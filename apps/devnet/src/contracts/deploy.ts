@@ -178,11 +178,8 @@ const readFirstBlock = async (url: string, chainId: number) => {
   return block
 }
 
-/** Deploys all contracts of one local chain in its first blocks. The chain must be fresh and must not mine by itself. */
-export async function deployChain(root: string, url: string, spec: MarketSpec, genesis: number): Promise<Deployed> {
-  requireLocalChain(spec.chainId)
-  requireLocalChain(Number(await rpc<Hex>(url, 'eth_chainId')))
-  const deployer = new Deployer(root)
+/** Records the transactions that deploy all contracts of a chain, and what its governance carries out after its delay. */
+function deployContracts(deployer: Deployer, root: string, spec: MarketSpec) {
   const bridge = deployBridge(deployer, root, spec.chainId)
   const governanceToken = bridge.token
   const { tokens, weth } = deployTokens(deployer, governanceToken, spec)
@@ -210,11 +207,21 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
   if (automation) deployer.push(automation.governance.announcement)
   const story = voting && deployStory(deployer, root, voting.contracts.permissionsRegistry, ground.paymentToken)
 
-  const writer = await writeDeployment(url, spec.chainId, deployer.transactions, genesis + announcedAfter)
   const made = [...ordinary, ...(automation ? [automation.governance] : [])].map(({ execution }) => execution)
-  const afterwards = [...bridge.opening, ...bridge.closing.map(({ execution }) => execution)]
-  await writeBlocks(writer, [...made, ...afterwards], genesis + executedAfter)
-  await rpc(url, 'anvil_setCode', [multicall3, await rpc<Hex>(url, 'eth_getCode', [multicall, 'latest'])])
+  const executions = [...made, ...bridge.opening, ...bridge.closing.map(({ execution }) => execution)]
+  return { bridge, governanceToken, tokens, weth, factory, concentrated, weighted, router, lenses, multicall, orders, voting, legacy, vaultFactory, arena, zapper, automation, story, executions }
+}
+
+/** Deploys all contracts of one local chain in its first blocks. The chain must be fresh and must not mine by itself. */
+export async function deployChain(root: string, url: string, spec: MarketSpec, genesis: number): Promise<Deployed> {
+  requireLocalChain(spec.chainId)
+  requireLocalChain(Number(await rpc<Hex>(url, 'eth_chainId')))
+  const deployer = new Deployer(root)
+  const contracts = deployContracts(deployer, root, spec)
+  const { bridge, governanceToken, tokens, weth, factory, concentrated, weighted, router, voting, legacy, vaultFactory, arena, automation } = contracts
+  const writer = await writeDeployment(url, spec.chainId, deployer.transactions, genesis + announcedAfter)
+  await writeBlocks(writer, contracts.executions, genesis + executedAfter)
+  await rpc(url, 'anvil_setCode', [multicall3, await rpc<Hex>(url, 'eth_getCode', [contracts.multicall, 'latest'])])
 
   const readFactory = reader(url, factory, poolFactoryAbi as Abi)
   const pools = await readPoolAddresses(url, router, spec.pools, tokens)
@@ -233,7 +240,7 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
       ...(vaultFactory && { vaultFactory }),
       ...(arena && { arena: arena.ground }),
       ...(legacy && oldPools && { legacy: { ...legacy.ground, pools: oldPools } }),
-      ...(voting && weighted && automation && { voting: { ...groundOfVoting(voting, automation.contracts), poolFactory: factory, weightedFactory: weighted.weightedFactory, concentratedRegistry: registry } }),
+      ...(voting && weighted && automation && { voting: { ...groundOfVoting(voting, automation.contracts), poolFactory: factory, weightedFactory: weighted.weightedFactory, concentratedRegistry: concentrated.registry } }),
     },
     deployment: {
       chainId: spec.chainId,
@@ -242,20 +249,20 @@ export async function deployChain(root: string, url: string, spec: MarketSpec, g
         wrappedNative: weth,
         poolFactory: factory,
         router,
-        ...lenses,
+        ...contracts.lenses,
         governanceToken,
         concentratedFactory: concentrated.factory,
         concentratedRegistry: concentrated.registry,
         positionManager: concentrated.positionManager,
-        ...orders,
+        ...contracts.orders,
         ...weighted,
-        zapper,
+        zapper: contracts.zapper,
         ...(vaultFactory && { vaultFactory }),
         ...voting?.contracts,
         ...automation?.contracts,
         ...arena?.contracts,
         ...bridge.contracts,
-        ...story,
+        ...contracts.story,
         ...legacy?.contracts,
       },
       startBlock: 1,

@@ -53,6 +53,14 @@ type Job = {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** A job's counts of runs and failures after a run with these faults. */
+const countsAfter = ({ runs, failures, failuresInARow }: Job['status'], faults: readonly unknown[], hide: (text: string) => string) => ({
+  runs: runs + 1,
+  ...(faults.length === 0
+    ? { failures, failuresInARow: 0, lastError: null }
+    : { failures: failures + 1, failuresInARow: failuresInARow + 1, lastError: hide(messageOf(faults.at(-1))) }),
+})
+
 /** Pause after a run: the executor's own, doubled with each consecutive aborted run. A fault that was only noted does not lengthen it. */
 export const pauseAfter = (intervalMs: number, brokenInARow: number): number =>
   brokenInARow === 0 ? intervalMs : Math.max(intervalMs, Math.min(MAX_BACKOFF_MS, intervalMs * 2 ** Math.min(brokenInARow, 20)))
@@ -100,24 +108,60 @@ const createBlocks = (networks: readonly Network[], hear: HostOptions['subscribe
   }
 }
 
+/** Reads whether the account's coins last, and logs when that changes. */
+const createGasNotes = ({ clientOf, clock, logger }: Pick<HostOptions, 'clientOf' | 'clock' | 'logger'>) => {
+  const lookAtGas = createGasWatch(clock)
+  return async ({ executor, network, status }: Job): Promise<GasStatus | null> => {
+    if (executor.account === undefined) return null
+    const gas = await lookAtGas(clientOf(network), network.chainId, executor.account)
+    if (gas !== null && gas.state !== (status.gas?.state ?? 'ok')) {
+      const log = logger.child({ executor: executor.name, chainId: network.chainId })
+      log[gas.state === 'ok' ? 'info' : 'error'](gas, gas.state === 'ok' ? 'coins for gas are enough again' : 'coins for gas run low')
+    }
+    return gas
+  }
+}
+
+/** Pauses all loops: running executors are aborted, and no new run starts. */
+const createPause = () => {
+  let paused = false
+  let round = new AbortController()
+  const waiting: (() => void)[] = []
+  return {
+    isPaused: (): boolean => paused,
+    /** Aborted with the next pause. */
+    signal: (): AbortSignal => round.signal,
+    untilResumed: (): Promise<void> => new Promise((wake) => waiting.push(wake)),
+    begin: (): void => {
+      if (paused) return
+      paused = true
+      round.abort()
+    },
+    end: (): void => {
+      if (!paused) return
+      paused = false
+      round = new AbortController()
+      for (const wake of waiting.splice(0)) wake()
+    },
+  }
+}
+
 /** Runs every executor on every network that it works on. Each pair has its own loop, so a failure or a hang stops no other. */
 export const createHost = ({ networks, executors, clientOf, subscribeHeads, clock, logger, hide = (text) => text }: HostOptions) => {
   const stopped = new AbortController()
-  let paused = false
-  let round = new AbortController()
-  const wakeLoops: (() => void)[] = []
+  const pause = createPause()
   const active = new Set<Promise<void>>()
   const enqueue = createAccountQueues()
   const pendingTransactions = createPendingTransactions()
   const blocks = createBlocks(networks, subscribeHeads)
-  const lookAtGas = createGasWatch(clock)
+  const watchGas = createGasNotes({ clientOf, clock, logger })
 
   const jobs = jobsOf(networks, executors)
 
   const runOnce = async (job: Job): Promise<void> => {
     const { executor, network } = job
     const log = logger.child({ executor: executor.name, chainId: network.chainId })
-    const signal = AbortSignal.any([stopped.signal, round.signal])
+    const signal = AbortSignal.any([stopped.signal, pause.signal()])
     const faults: unknown[] = []
     const noteFault = (fault: unknown): void => void faults.push(fault)
     const rest = (ms: number): void => void (job.restMs = ms)
@@ -133,31 +177,15 @@ export const createHost = ({ networks, executors, clientOf, subscribeHeads, cloc
       faults.push(error)
       job.brokenInARow += 1
     }
-    const { runs, failures, failuresInARow } = job.status
-    const counts =
-      faults.length === 0
-        ? { failures, failuresInARow: 0, lastError: null }
-        : { failures: failures + 1, failuresInARow: failuresInARow + 1, lastError: hide(messageOf(faults.at(-1))) }
-    job.status = { ...job.status, ...counts, runs: runs + 1 }
+    job.status = { ...job.status, ...countsAfter(job.status, faults, hide) }
     job.endedAt = clock.monotonic()
     job.status = { ...job.status, gas: await watchGas(job) }
   }
 
-  /** Records whether the account's coins last, and logs when that changes. */
-  const watchGas = async ({ executor, network, status }: Job): Promise<GasStatus | null> => {
-    if (executor.account === undefined) return null
-    const gas = await lookAtGas(clientOf(network), network.chainId, executor.account)
-    if (gas !== null && gas.state !== (status.gas?.state ?? 'ok')) {
-      const log = logger.child({ executor: executor.name, chainId: network.chainId })
-      log[gas.state === 'ok' ? 'info' : 'error'](gas, gas.state === 'ok' ? 'coins for gas are enough again' : 'coins for gas run low')
-    }
-    return gas
-  }
-
   const loop = async (job: Job): Promise<void> => {
     while (!stopped.signal.aborted) {
-      if (paused) {
-        await new Promise<void>((wake) => wakeLoops.push(wake))
+      if (pause.isPaused()) {
+        await pause.untilResumed()
         continue
       }
       const block = blocks.next(job.network.chainId)
@@ -167,7 +195,7 @@ export const createHost = ({ networks, executors, clientOf, subscribeHeads, cloc
       active.delete(run)
       const pauseMs = pauseAfter(job.executor.intervalMs, job.brokenInARow)
       // A pause ends the wait: time may move meanwhile, so each job runs at once when the host resumes.
-      const waiting = AbortSignal.any([stopped.signal, round.signal])
+      const waiting = AbortSignal.any([stopped.signal, pause.signal()])
       await clock.wait(pauseMs, waiting)
       // A block that arrived since the run started has already ended the rest.
       if (block !== undefined && job.brokenInARow === 0 && job.restMs > pauseMs)
@@ -176,12 +204,6 @@ export const createHost = ({ networks, executors, clientOf, subscribeHeads, cloc
   }
 
   let loops: Promise<void>[] = []
-  const resume = (): void => {
-    if (!paused) return
-    paused = false
-    round = new AbortController()
-    for (const wake of wakeLoops.splice(0)) wake()
-  }
 
   return {
     start: (): void => {
@@ -189,21 +211,18 @@ export const createHost = ({ networks, executors, clientOf, subscribeHeads, cloc
     },
     /** Starts no more runs, and resolves when the running ones end. */
     pause: async (): Promise<void> => {
-      if (!paused) {
-        paused = true
-        round.abort()
-      }
+      pause.begin()
       await Promise.all(active)
     },
     /** Every job runs at once: what was not due before the pause may be due now. */
-    resume,
+    resume: pause.end,
     stop: async (): Promise<void> => {
       stopped.abort()
       blocks.stop()
-      resume()
+      pause.end()
       await Promise.all(loops)
     },
-    isPaused: (): boolean => paused,
+    isPaused: pause.isPaused,
     jobs: (): JobStatus[] =>
       jobs.map(({ status, endedAt }) => {
         const secondsSinceRun = endedAt === undefined ? null : Math.floor((clock.monotonic() - endedAt) / 1_000)

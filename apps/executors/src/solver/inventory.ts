@@ -9,13 +9,13 @@ import type { RunContext } from '../executor.ts'
 export type Inventory = ReadonlyMap<string, bigint>
 
 /** An inventory, and the lower-case tokens for which balance or tax could not be read this time. */
-type Look = { readonly inventory: Inventory; readonly unknown: ReadonlySet<string> }
+export type InventoryLook = { readonly inventory: Inventory; readonly unknown: ReadonlySet<string> }
 
 /**
  * Reads the inventory and approves the hub for it. The allowance is unlimited: its spender is a contract that takes only what the solver
  * signed, from an account that holds only its inventory.
  */
-export const readInventory = async (context: RunContext, account: LocalAccount, hub: Address, taxes: Taxes): Promise<Look> => {
+export const readInventory = async (context: RunContext, account: LocalAccount, hub: Address, taxes: Taxes): Promise<InventoryLook> => {
   const { network, client, signal } = context
   const tokens = network.deployment.tokens.map(({ address }) => address)
   const rows = await readAccountTokens(client, network, { account: account.address, tokens, spender: hub })

@@ -21,12 +21,12 @@ import { dollarsOf } from '../chain/dollarsOf.ts'
 import { updateHead } from '../chain/updateHead.ts'
 import { createTaxes } from '../chain/taxes.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
-import { type Inventory, readInventory } from './inventory.ts'
+import { type Inventory, type InventoryLook, readInventory } from './inventory.ts'
 import { createMarketHistory, type Markets } from './marketHistory.ts'
 import { type NoOffer, priceOffer } from './pricing.ts'
 import { createOutstandingQuotes } from './outstandingQuotes.ts'
 import { createSearchCache } from './searchCache.ts'
-import { createWorkQueue } from './workQueue.ts'
+import { createWorkQueue, type WorkQueue } from './workQueue.ts'
 
 /** A trader's request: to sell exactly `amountIn` raw units. Native coin is the zero address. */
 export type SolverRequest = {
@@ -108,6 +108,32 @@ const gasInOut = ({ gasPrice, network }: ChainState, market: QuoteMarket, token:
   return (cost * WAD) / SETTLE_GAS
 }
 
+/** Searches every market of a chain for a sale, one after another. */
+const searchMarkets = async (
+  enqueue: WorkQueue,
+  state: ChainState,
+  { newest, earlier }: Markets,
+  worth: QuoteMarket,
+  sale: Sale,
+): Promise<Found> => {
+  const { tokens, stablecoins } = state.network.deployment
+  const listed = tokens.filter(({ address }) => stablecoins.some((stable) => isSameAddress(stable, address)))
+  const route = await enqueue(() => newest.sell(sale))
+  const earlierRoutes: (RoutedSwap | null)[] = []
+  for (const market of earlier) earlierRoutes.push(await enqueue(() => market.sell(sale)))
+  const dollars = await enqueue(() => dollarsOf(worth, listed, sale))
+  return { route, earlierRoutes, dollars, gasInOut: await enqueue(() => gasInOut(state, worth, sale.tokenOut, sale.timestamp)) }
+}
+
+/** The pool tokens of a request and the balance of the bought one, or why there is no quote. */
+const tradeOf = ({ network, inventory }: ChainState, { tokenIn, tokenOut, amountIn }: SolverRequest) => {
+  if (amountIn <= 0n) return 'amountInvalid'
+  const wrapped = (token: Address): Address => (token === NATIVE ? network.deployment.contracts.wrappedNative : token)
+  const [sold, bought] = [wrapped(tokenIn), wrapped(tokenOut)]
+  const held = inventory.get(bought.toLowerCase())
+  return held === undefined || !inventory.has(sold.toLowerCase()) ? 'unknownToken' : { sold, bought, held }
+}
+
 /** Nonces that no earlier run has used, in sequence: 256 of them share one word of the hub's storage. */
 const createNonces = (): (() => bigint) => {
   let next = BigInt(`0x${Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('hex')}`) << 8n
@@ -128,6 +154,21 @@ const createChainState = ({ network, client }: RunContext, head: SeenHead): Chai
   gasPrice: 0n,
 })
 
+/** Stores a new inventory. Tokens that could not be read remain among the pricing tokens. */
+const takeInventory = (state: ChainState, { inventory, unknown }: InventoryLook): void => {
+  state.inventory = inventory
+  state.isComplete = unknown.size === 0 && [...inventory.values()].every((held) => held > 0n)
+  state.telling = new Set([...inventory.keys(), ...[...state.telling].filter((token) => unknown.has(token))])
+}
+
+/** The markets of a block, read again if the block or the pricing tokens changed. */
+const marketsAt = async (state: ChainState, context: RunContext, hash: Hex, timestamp: number): Promise<BlockMarkets> => {
+  const tokens = [...state.telling].toSorted().join()
+  if (state.read === null || state.read.hash !== hash || state.read.tokens !== tokens)
+    state.read = { hash, tokens, ...(await readMarkets(context, state.telling, timestamp)) }
+  return state.read
+}
+
 /** Whether a solver's nonce was used at the hub. False when the hub cannot be read: its quote then still counts as open. */
 const isUsed = async ({ client, network }: ChainState, solver: Address, nonce: bigint): Promise<boolean> => {
   const { liquidityHub: address } = network.deployment.contracts
@@ -145,13 +186,6 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
   const taxes = createTaxes()
   const enqueue = createWorkQueue()
 
-  const stateOf = (context: RunContext, head: SeenHead): ChainState => {
-    const { chainId } = context.network
-    const state = chains.get(chainId) ?? createChainState(context, head)
-    chains.set(chainId, state)
-    return state
-  }
-
   const reportOf = ({ inventory, history }: ChainState): RunReport => ({
     solver: account.address,
     tokens: inventory.size,
@@ -165,7 +199,8 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
     const [head, gasPrice] = await Promise.all([readHead(client), client.getGasPrice()])
     if (head.status === 'failed') throw head.error
     const seen = await updateHead(client, chains.get(network.chainId)?.head, head.data, clock.monotonic())
-    const state = stateOf(context, seen)
+    const state = chains.get(network.chainId) ?? createChainState(context, seen)
+    chains.set(network.chainId, state)
     state.head = seen
     state.gasPrice = gasPrice
     // The same block has the same pools and the same inventory: only its time is updated.
@@ -174,43 +209,26 @@ export const createSolver = (account: LocalAccount, clock: Clock) => {
       state.searches.clear()
       return reportOf(state)
     }
-    const { inventory, unknown } = await readInventory(context, account, hub, taxes)
-    state.inventory = inventory
-    state.isComplete = unknown.size === 0 && [...inventory.values()].every((held) => held > 0n)
-    state.telling = new Set([...inventory.keys(), ...[...state.telling].filter((token) => unknown.has(token))])
-    const [{ hash }, tokens] = [head.data, [...state.telling].toSorted().join()]
-    if (state.read === null || state.read.hash !== hash || state.read.tokens !== tokens)
-      state.read = { hash, tokens, ...(await readMarkets(context, state.telling, chainNow(state.head, clock.monotonic()))) }
-    state.history.add(state.read.market, clock.monotonic())
+    takeInventory(state, await readInventory(context, account, hub, taxes))
+    const { market } = await marketsAt(state, context, head.data.hash, chainNow(state.head, clock.monotonic()))
+    state.history.add(market, clock.monotonic())
     state.searches.clear()
     return reportOf(state)
   }
 
-  const search = async (state: ChainState, { newest, earlier }: Markets, worth: QuoteMarket, sale: Sale): Promise<Found> => {
-    const { tokens, stablecoins } = state.network.deployment
-    const listed = tokens.filter(({ address }) => stablecoins.some((stable) => isSameAddress(stable, address)))
-    const route = await enqueue(() => newest.sell(sale))
-    const earlierRoutes: (RoutedSwap | null)[] = []
-    for (const market of earlier) earlierRoutes.push(await enqueue(() => market.sell(sale)))
-    const dollars = await enqueue(() => dollarsOf(worth, listed, sale))
-    return { route, earlierRoutes, dollars, gasInOut: await enqueue(() => gasInOut(state, worth, sale.tokenOut, sale.timestamp)) }
-  }
-
-  const quote = async (chainId: number, { tokenIn, tokenOut, amountIn, user, recipient }: SolverRequest): Promise<SolverAnswer> => {
+  const quote = async (chainId: number, request: SolverRequest): Promise<SolverAnswer> => {
+    const { tokenIn, tokenOut, amountIn, user, recipient } = request
     const none = (reason: NoOffer): SolverAnswer => ({ status: 'none', reason })
     const state = chains.get(chainId)
     const markets = state?.history.at(clock.monotonic())
     if (!state?.read || !markets) return none('notReady')
     const { worth } = state.read
-    if (amountIn <= 0n) return none('amountInvalid')
-    const { contracts } = state.network.deployment
-    const wrapped = (token: Address): Address => (token === NATIVE ? contracts.wrappedNative : token)
-    const [sold, bought] = [wrapped(tokenIn), wrapped(tokenOut)]
-    const held = state.inventory.get(bought.toLowerCase())
-    if (held === undefined || !state.inventory.has(sold.toLowerCase())) return none('unknownToken')
+    const trade = tradeOf(state, request)
+    if (typeof trade === 'string') return none(trade)
+    const { sold, bought, held } = trade
     const sale = { tokenIn: sold, tokenOut: bought, amountIn, timestamp: chainNow(state.head, clock.monotonic()) }
     const found = await state.searches.findOrSearch(`${sold}/${bought}/${amountIn}`.toLowerCase(), () =>
-      search(state, markets, worth, sale),
+      searchMarkets(enqueue, state, markets, worth, sale),
     )
     const promised = { user, sold, bought }
     const before = state.promises.nonceOf(promised, sale.timestamp)

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Queues a piece of work; resolves to its result. */
-type Enqueue = <T>(work: () => T) => Promise<T>
+export type WorkQueue = <T>(work: () => T) => Promise<T>
 
 /**
  * Runs pieces of work one at a time and yields to the event loop before each: executors share the loop with quote requests, and run between
  * any two searches.
  */
-export const createWorkQueue = (): Enqueue => {
+export const createWorkQueue = (): WorkQueue => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => T): Promise<T> => {
     const done = last.then(() => setImmediate()).then(work)

@@ -48,14 +48,39 @@ export type SignIn = {
 
 export type Nonce = { readonly nonce: string; readonly issuedAt: string; readonly expiresAt: string }
 
-/** Signs accounts in, manages sessions, and identifies callers. */
-export const createSessionService = ({ database, chainIds, verify, now }: SessionOptions) => {
+/** The key that signs access tokens; read once, and again after a failure. */
+const createSecret = (database: SessionOptions['database']): (() => Promise<string>) => {
   let key: Promise<string> | undefined
-  const secret = (): Promise<string> =>
+  return () =>
     (key ??= readSecret(database, 'session', newKey()).catch((cause: unknown) => {
       key = undefined
       throw cause
     }))
+}
+
+// PEOPLE-2
+/**
+ * The session of a refresh token and the token that follows it; undefined when the session has ended, or was just ended because the token
+ * was stolen.
+ */
+const followToken = (database: SessionOptions['database'], token: string, successor: string, clock: () => Date) =>
+  inTransaction(database, async (client) => {
+    const at = clock()
+    const hash = hashOf(token)
+    const held = await repository.holdToken(client, hash)
+    if (!held || held.endedAt || held.expiresAt <= at) return undefined
+    if (held.usedAt === null) {
+      await repository.followToken(client, hash, hashOf(successor), held.sessionId, at, new Date(at.getTime() + SESSION_MS))
+      return held
+    }
+    if (at.getTime() - held.usedAt.getTime() <= GRACE_MS) return held
+    await repository.endSession(client, held.sessionId, held.account, 'reused', at)
+    return undefined
+  })
+
+/** Signs accounts in, manages sessions, and identifies callers. */
+export const createSessionService = ({ database, chainIds, verify, now }: SessionOptions) => {
+  const secret = createSecret(database)
   const clock = (): Date => new Date(now())
   const nonceSince = (): Date => new Date(now() - SIGN_IN_SECONDS * 1_000)
 
@@ -103,30 +128,10 @@ export const createSessionService = ({ database, chainIds, verify, now }: Sessio
     return open(sessionId, claim.account, refreshToken)
   }
 
-  // PEOPLE-2
-  /**
-   * The session of a refresh token and the token that follows it; undefined when the session has ended, or was just ended because the token
-   * was stolen.
-   */
-  const follow = async (token: string, successor: string) =>
-    inTransaction(database, async (client) => {
-      const at = clock()
-      const hash = hashOf(token)
-      const held = await repository.holdToken(client, hash)
-      if (!held || held.endedAt || held.expiresAt <= at) return undefined
-      if (held.usedAt === null) {
-        await repository.followToken(client, hash, hashOf(successor), held.sessionId, at, new Date(at.getTime() + SESSION_MS))
-        return held
-      }
-      if (at.getTime() - held.usedAt.getTime() <= GRACE_MS) return held
-      await repository.endSession(client, held.sessionId, held.account, 'reused', at)
-      return undefined
-    })
-
   const refresh = async (token: string | undefined): Promise<OpenSession> => {
     if (token === undefined) throw new DomainError('auth.sessionEnded')
     const successor = successorOf(await secret(), token)
-    const held = await follow(token, successor)
+    const held = await followToken(database, token, successor, clock)
     if (!held) throw new DomainError('auth.sessionEnded')
     return open(held.sessionId, held.account, successor)
   }

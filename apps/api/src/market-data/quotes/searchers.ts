@@ -33,6 +33,22 @@ type Place = { searcher: Searcher | undefined; isReady: boolean; job: Job | unde
 
 const refused = (reason: string): DomainError => new DomainError('api.unavailable', { reason })
 
+/** Finishes a slot's job and frees the slot. */
+const finish = (place: Place): Job | undefined => {
+  const { job } = place
+  clearTimeout(place.timer)
+  place.job = undefined
+  return job
+}
+
+/** Aborts a slot's job. */
+const giveUp = (place: Place): void => {
+  const job = finish(place)
+  void place.searcher?.stop()
+  place.searcher = undefined
+  job?.reject(refused('search'))
+}
+
 /**
  * Several searchers over the same pools. A question goes to the first free one; a question beyond the limits is refused rather than
  * answered late.
@@ -50,14 +66,6 @@ export const createSearchers = ({
   let stopped = false
   /** Milliseconds of a search: a moving average in which the last one counts a quarter. */
   let searchMs = 0
-
-  /** Finishes a slot's job and frees the slot. */
-  const finish = (place: Place): Job | undefined => {
-    const { job } = place
-    clearTimeout(place.timer)
-    place.job = undefined
-    return job
-  }
 
   const heard = (place: Place, message: FromSearcher): void => {
     place.isReady = true
@@ -78,14 +86,6 @@ export const createSearchers = ({
     for (const update of whole.values()) searcher.send({ kind: 'pools', update })
     place.searcher = searcher
     place.isReady = false
-  }
-
-  /** Aborts a slot's job. */
-  const giveUp = (place: Place): void => {
-    const job = finish(place)
-    void place.searcher?.stop()
-    place.searcher = undefined
-    job?.reject(refused('search'))
   }
 
   /** Drops a searcher that died. When it never became ready and no other one is ready, the waiting questions fail. */

@@ -28,8 +28,8 @@ export const createSnapshotKeeper = ({ network, listed, heads, read, auditor, cl
   const emissionToken = network.deployment.contracts.governanceToken.toLowerCase() as Address
   const facts = { chainId: network.chainId, listed, listedTokens: listedTokens(network), emissionToken }
   let snapshot: MarketSnapshot | undefined
-  let indexedAt: string | null = null
-  let indexAdvancedAt = Number.NEGATIVE_INFINITY
+  /** When the index last advanced: wall clock, and monotonic milliseconds. */
+  let advanced: { readonly indexedAt: string | null; readonly indexAdvancedAt: number } = { indexedAt: null, indexAdvancedAt: -Infinity }
   let sameChain: boolean | undefined
   /** Hash of the snapshot's last block when it was first read from the chain. */
   let blockHash: Hex | undefined
@@ -73,17 +73,13 @@ export const createSnapshotKeeper = ({ network, listed, heads, read, auditor, cl
     const isSame = isSamePlace(result.state, before?.state)
     if (!isSame || forkedFrom !== undefined || wentBack) blockHash = undefined
     wentBack = false
-    if (!isSame) {
-      indexedAt = clock.wallIso()
-      indexAdvancedAt = clock.monotonic()
-    }
+    if (!isSame) advanced = { indexedAt: clock.wallIso(), indexAdvancedAt: clock.monotonic() }
     await verify()
   }
 
   return {
     snapshot: (): MarketSnapshot | undefined => snapshot,
-    /** When the index last advanced: wall clock, and monotonic milliseconds. */
-    advanced: () => ({ indexedAt, indexAdvancedAt }),
+    advanced: () => advanced,
     /** Whether the chain still has the snapshot's block; undefined before it was asked. */
     sameChain: (): boolean | undefined => (trails || forkedFrom !== undefined || auditor.isDisproved() ? false : sameChain),
     /** Earlier knowledge of the chain may no longer hold: not fresh until it has been checked again. */
@@ -120,7 +116,7 @@ export const createSnapshotKeeper = ({ network, listed, heads, read, auditor, cl
       trails = false
       wentBack = false
       auditor.forget()
-      indexedAt = null
+      advanced = { ...advanced, indexedAt: null }
     },
   }
 }

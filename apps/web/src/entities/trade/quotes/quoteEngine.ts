@@ -92,9 +92,7 @@ export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => num
   const known = new Map<number, PoolSnapshot>()
   const gasPrices = new Map<number, bigint>()
   const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const tell = () => listeners.forEach((listener) => listener())
   /** The comparison of a quote is shown as long as that quote, also while the next one is loading. */
   const see = (next: QuoteView) => {
     view = next
@@ -118,10 +116,7 @@ export const createQuoteEngine = (port: QuotePort, now: (chainId: number) => num
       return
     }
     const { outcome, block, timestamp, id } = data
-    if (outcome.status === 'failed') {
-      show({ status: 'failed', code: outcome.code })
-      return
-    }
+    if (outcome.status === 'failed') return show({ status: 'failed', code: outcome.code })
     const { status: _, ...figures } = outcome
     // The same question over a newer block keeps its comparison until a new one arrives.
     if (view.status !== 'ok' || !sameRequest(view.quote.request, asked)) comparison = undefined

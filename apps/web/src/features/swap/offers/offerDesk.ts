@@ -60,6 +60,19 @@ const sameQuestion = (a: OfferQuestion | null, b: OfferQuestion | null): boolean
 /** The price of a unit of gas in raw units of the output, as a wad, from the fee in the router's quote. */
 const gasInOut = ({ route, cost }: Quote): bigint => (cost * WAD) / routeGas(allSteps(route))
 
+type Offers = ReadonlyMap<OutsideName, ProviderQuote>
+
+/** The valid offer that beats the router's own, with its gain over the pools; `measure` is the router's newest quote. */
+const bestOutside = (offers: Offers, own: ProviderQuote, measure: Quote, now: number): ShownOffer | null => {
+  const good = [...offers].filter(([, { expiresAt }]) => expiresAt === null || now + LEAST_SECONDS <= expiresAt)
+  const price = gasInOut(measure)
+  const best = bestOffer([own, ...good.map(([, offer]) => offer)], price)
+  const [provider] = good.find(([, offer]) => offer === best) ?? []
+  if (best === null || provider === undefined) return null
+  const impact = priceImpact({ ...measure.route, amountOut: best.amountOut })
+  return { ...best, provider, priceImpact: impact, gain: offerWorth(best, price) - offerWorth(own, price) }
+}
+
 /**
  * Asks all providers through one interface and publishes the offer that leaves the most after gas. The router's quote appears first and
  * waits for no provider. A provider that fails twice in a row is skipped for a minute.
@@ -79,24 +92,12 @@ export const createOfferDesk = ({ router, outside, quote, chainNow, healths, wai
     return timestamp === undefined ? undefined : { ...asked, timestamp }
   }
 
-  /** The offer that beats the router's own, with its gain over the pools. */
-  const bestOutside = (own: ProviderQuote, now: number): ShownOffer | null => {
-    const measure = quote()
-    if (!measure) return null
-    const good = [...offers].filter(([, { expiresAt }]) => expiresAt === null || now + LEAST_SECONDS <= expiresAt)
-    const price = gasInOut(measure)
-    const best = bestOffer([own, ...good.map(([, offer]) => offer)], price)
-    const [provider] = good.find(([, offer]) => offer === best) ?? []
-    if (best === null || provider === undefined) return null
-    const impact = priceImpact({ ...measure.route, amountOut: best.amountOut })
-    return { ...best, provider, priceImpact: impact, gain: offerWorth(best, price) - offerWorth(own, price) }
-  }
-
   const show = async (of: OfferQuestion): Promise<void> => {
     const request = timed(of)
     const own = request && (await router.quote(request, round.signal))
     if (question !== of) return
-    const offer = request && own?.status === 'ok' ? bestOutside(own.quote, request.timestamp) : null
+    const measure = quote()
+    const offer = request && own?.status === 'ok' && measure ? bestOutside(offers, own.quote, measure, request.timestamp) : null
     publish({ request: of.request, offer, resting: resting(of) })
   }
 

@@ -4,6 +4,7 @@ import { currentStep, isRunActive, isMined, isWatched, runPhase } from '../run/r
 import type { RunnerDeps } from '../run/runnerDeps.ts'
 import type { Flow, Run } from '../run/types.ts'
 import { WALLET_ANSWER_MS } from '../wallet/requests.ts'
+import type { Follower } from '../watch/followSent.ts'
 import { createRunnerParts } from './parts.ts'
 
 export type Runner = {
@@ -26,25 +27,40 @@ export type Runner = {
   readonly isActive: (key: string) => boolean
 }
 
+/** Works on a run under its lock; reports a run that another tab is working on. */
+const createLead = ({ store, leadership, onElsewhere }: RunnerDeps) => {
+  /** Runs that are waiting for their lock: they are about to continue. */
+  const called = new Set<string>()
+  return {
+    isCalled: (key: string): boolean => called.has(key),
+    lead: async (key: string, work: () => Promise<void>): Promise<void> => {
+      called.add(key)
+      const led = await leadership.lead(key, false, work).finally(() => called.delete(key))
+      const run = store.find(key)
+      if (!led && run) onElsewhere?.(run)
+    },
+  }
+}
+
+/** Watches mined and abandoned transactions, step by step. */
+const watchSteps = ({ key, steps }: Run, follower: Follower): void =>
+  steps.forEach((step, index) => {
+    if (!isWatched(step)) return
+    if (isMined(step.state)) void follower.watchUntilFinal(key, index)
+    else if (step.state.phase === 'failed') void follower.watchGivenUp(key, index)
+  })
+
 /** Executes flows. All state changes go through the store's reducer. */
 export const createRunner = (deps: RunnerDeps): Runner => {
   const { store, chain, wallet, leadership } = deps
   const { attempts, signatures, follower, recovery, fail, isAtRest, advance, watchOn, lookOn } = createRunnerParts(deps)
 
-  /** Runs that are waiting for their lock: they are about to continue. */
-  const called = new Set<string>()
+  const { isCalled, lead } = createLead(deps)
 
   const silence = () =>
     chain.sleep(WALLET_ANSWER_MS).then(() => {
       throw new DomainError('wallet.noAnswer')
     })
-
-  const lead = async (key: string, work: () => Promise<void>) => {
-    called.add(key)
-    const led = await leadership.lead(key, false, work).finally(() => called.delete(key))
-    const run = store.find(key)
-    if (!led && run) deps.onElsewhere?.(run)
-  }
 
   const again = (key: string, amend?: (run: Run) => void) =>
     lead(key, async () => {
@@ -68,14 +84,6 @@ export const createRunner = (deps: RunnerDeps): Runner => {
     }
     await advance(key)
   }
-
-  /** Watches mined and abandoned transactions, step by step. */
-  const watchSteps = (key: string) =>
-    store.find(key)?.steps.forEach((step, index) => {
-      if (!isWatched(step)) return
-      if (isMined(step.state)) void follower.watchUntilFinal(key, index)
-      else if (step.state.phase === 'failed') void follower.watchGivenUp(key, index)
-    })
 
   return {
     start: (flow, request) => {
@@ -125,8 +133,9 @@ export const createRunner = (deps: RunnerDeps): Runner => {
       })
       // The page that saw the wallet fail has already searched for the request: one search is enough.
       if (before && isRunActive(before)) void lookOn(key)
-      watchSteps(key)
+      const run = store.find(key)
+      if (run) watchSteps(run, follower)
     },
-    isActive: (key) => called.has(key) || attempts.isBusy(key) || follower.isRefollowed(key),
+    isActive: (key) => isCalled(key) || attempts.isBusy(key) || follower.isRefollowed(key),
   }
 }

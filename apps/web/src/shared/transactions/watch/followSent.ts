@@ -30,12 +30,22 @@ export type Follower = {
   readonly isRefollowed: (key: string) => boolean
 }
 
+/** Runs the work of a name in one tab, once at a time. */
+const createOnce = (leadership: Deps['leadership']) => {
+  const begun = new Set<string>()
+  return async (name: string, work: () => Promise<void>): Promise<void> => {
+    if (begun.has(name)) return
+    begun.add(name)
+    await leadership.lead(name, true, work)
+    begun.delete(name)
+  }
+}
+
 // TX-8
 /** Follows a step from the wallet to finality: from the wallet it requests only the state of a batch. */
 export const createFollower = (deps: Deps): Follower => {
   const { store, chain, wallet, leadership, ioOf } = deps
-  const watching = new Set<string>()
-  const looking = new Set<string>()
+  const once = createOnce(leadership)
   const refollowed = new Set<string>()
   const stepOf = (key: string, index: number) => store.find(key)?.steps[index]
   const notes = createOutcomeRecorder(deps)
@@ -53,14 +63,6 @@ export const createFollower = (deps: Deps): Follower => {
   const onReverted = (key: string, step: number) => void watchUntilFinal(key, step)
   const { outcomeOf, followTransaction } = createTransactionFollower({ ...deps, ...notes, isKnownToWallet, onGivenUp, onReverted })
   const followBatch = createBatchFollower({ ...deps, ...notes, onGivenUp })
-
-  /** One tab does the work of this name, once at a time. */
-  const once = async (begun: Set<string>, id: string, name: string, work: () => Promise<void>): Promise<void> => {
-    if (begun.has(id)) return
-    begun.add(id)
-    await leadership.lead(name, true, work)
-    begun.delete(id)
-  }
 
   /** True if a reorg removed it and it was mined again: then its confirmations restart. */
   const wasMinedAnew = async (key: string, step: number, chainId: number): Promise<boolean> => {
@@ -83,7 +85,7 @@ export const createFollower = (deps: Deps): Follower => {
   const watchUntilFinal: Follower['watchUntilFinal'] = async (key, step) => {
     const chainId = store.find(key)?.chainId
     if (chainId === undefined) return
-    await once(watching, `${key} ${step}`, `${key} ${step} blocks`, async () => {
+    await once(`${key} ${step} blocks`, async () => {
       while (await wasMinedAnew(key, step, chainId)) continue
     })
   }
@@ -100,7 +102,7 @@ export const createFollower = (deps: Deps): Follower => {
   }
 
   const watchGivenUp: Follower['watchGivenUp'] = (key, step) =>
-    once(looking, `${key} ${step}`, `${key} ${step} lost`, async () => {
+    once(`${key} ${step} lost`, async () => {
       while (findAbandonReason(store, key, step) !== undefined) await lookForGivenUp(key, step)
     })
 

@@ -30,6 +30,20 @@ export type Recovery = {
   readonly pollForUnreported: (key: string) => Promise<boolean>
 }
 
+/** Whether the mined transaction is still in its block. A receipt that a node lacks is requested once more. */
+const stands = async (chain: Deps['chain'], chainId: number, { hashes, block, final = false }: Sent): Promise<boolean> => {
+  const hash = hashes.at(-1)
+  if (final || hash === undefined) return true
+  for (let looks = 1; ; looks += 1) {
+    const receipt = await chain.receipt(chainId, hash)
+    if (receipt || looks === LOOKS) return receipt?.blockHash === block?.hash
+    await chain.sleep(CONFIRM_PAUSE_MS)
+  }
+}
+
+/** A wallet may have sent before it reports any failure. */
+const isLeftOpen = (step: RunStep): boolean => step.state.phase === 'failed' && isUnanswered(step)
+
 // TX-7
 /**
  * Transactions that may have been sent without this page's knowledge: abandoned too early, or confirmed while nothing awaited the answer.
@@ -50,20 +64,6 @@ export const createRecovery = ({ store, chain, chainNow, isKnownToWallet, claim 
     claim(key)
     store.dispatch(key, { type: 'sent', step: index, ...answer, sent: { ...sent, sentAt: chainNow(chainId) ?? null } })
   }
-
-  /** Whether the mined transaction is still in its block. A receipt that a node lacks is requested once more. */
-  const stands = async (chainId: number, { hashes, block, final = false }: Sent): Promise<boolean> => {
-    const hash = hashes.at(-1)
-    if (final || hash === undefined) return true
-    for (let looks = 1; ; looks += 1) {
-      const receipt = await chain.receipt(chainId, hash)
-      if (receipt || looks === LOOKS) return receipt?.blockHash === block?.hash
-      await chain.sleep(CONFIRM_PAUSE_MS)
-    }
-  }
-
-  // A wallet may have sent before it reports any failure.
-  const isLeftOpen = (step: RunStep): boolean => step.state.phase === 'failed' && isUnanswered(step)
 
   const adoptUnreported = async (key: string): Promise<boolean> => {
     const now = current(key)
@@ -88,7 +88,7 @@ export const createRecovery = ({ store, chain, chainNow, isKnownToWallet, claim 
       if (!now || !last || state?.phase !== 'failed') return false
       try {
         if (state.mined) {
-          if (await stands(now.run.chainId, last)) return false
+          if (await stands(chain, now.run.chainId, last)) return false
           store.dispatch(key, { type: 'takenBack', step: now.index })
           return true
         }

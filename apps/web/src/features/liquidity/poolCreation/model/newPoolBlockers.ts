@@ -22,7 +22,7 @@ import type { DeskSide } from './deskSides.ts'
 import { FEE_DECIMALS, type NewPoolDraft, WEIGHT_DECIMALS } from './draft.ts'
 import type { StepId } from './steps.ts'
 
-/** What is in the way of a new pool. */
+/** A reason that blocks a new pool. */
 export type NewPoolBlocker =
   | { readonly code: 'typeMissing' | 'strategyMissing' }
   | PairBlocker
