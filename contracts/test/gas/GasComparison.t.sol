@@ -106,7 +106,7 @@ contract GasComparison_Test is ConcentratedFixture {
         vm.snapshotGasLastCall('Router', 'swap 2 hops, stable');
     }
 
-    // Beside Algebra's own router over the same pools, plugin and community fee.
+    // Compared with Algebra's own router over the same pools, plugin and community fee.
     function test_Concentrated() external {
         for (uint256 hops = 1; hops <= 2; ++hops) {
             _swapAlgebra(hops);

@@ -17,7 +17,7 @@ contract LockGas_Test is EscrowFixture {
     }
 
     function test_CallsCostLessThanThePublishedOnes() external {
-        // The first lock of all, of an owner who has none: nothing is warm or written before.
+        // The very first lock: every storage slot it writes is cold and empty.
         vm.prank(alice);
         uint256 id = ve.createLock(AMOUNT, YEAR);
         assertLe(_used('createLock'), PUBLISHED_CREATE * 60 / 100, 'createLock');

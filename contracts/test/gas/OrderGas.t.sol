@@ -5,8 +5,8 @@ import {IOrders} from '../../src/interfaces/orders/IOrders.sol';
 import {RouterExchange} from '../../src/orders/RouterExchange.sol';
 import {OrdersFixture} from '../utils/OrdersFixture.sol';
 
-/// @notice Whole calls of an order beside the published contract's figures: ask 353 k, bid 424 k, fill 387 k, cancel 79 k.
-/// @dev Each call is measured in an isolated transaction: its intrinsic gas is part of it.
+/// @notice Full order calls, compared with the published contract's gas: ask 353 k, bid 424 k, fill 387 k, cancel 79 k.
+/// @dev Each call runs in an isolated transaction, so its intrinsic gas is included.
 /// forge-config: default.isolate = true
 contract OrderGas_Test is OrdersFixture {
     function test_CallsCostLessThanThePublishedContracts() external {

@@ -14,7 +14,7 @@ contract Perp_Gas_Test is PerpFixture {
         _open(bob, false, 100e18, 1000e18);
     }
 
-    /// @dev Where the request waited until a round decides it.
+    /// @dev Waits out the delay, then returns a round that can decide the request.
     function _roundFor(uint256 price) private returns (uint80) {
         skip(DELAY);
         _price(price);

@@ -58,7 +58,7 @@ contract VoterGas_Test is VoterFixture {
         vm.snapshotValue('Voter', 'getReward of a gauge, first', first);
         vm.snapshotValue('Voter', 'getReward of a gauge, later', next);
         vm.snapshotValue('Voter', 'claim of an incentive', claimed);
-        // The published figure is that of the call alone, into a balance of nothing.
+        // The published figure covers the call alone, with a receiver whose balance was zero.
         assertLe((first - 21_000) * 10, 102_882 * 7, 'first getReward, without its intrinsic gas');
         assertLe(next * 10, 102_882 * 7, 'getReward');
     }

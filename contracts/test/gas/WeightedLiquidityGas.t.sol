@@ -30,7 +30,7 @@ contract WeightedLiquidityGas_Test is WeightedCreationFixture {
         _compare(weights, 'create and fill, 8 tokens');
     }
 
-    /// @dev The third of each kind: those before write what later ones find written.
+    /// @dev Measures the third call of each kind: earlier ones already wrote the storage it updates.
     function test_Deposits() external {
         for (uint256 i; i < 3; ++i) {
             periphery.addLiquidity(address(pool), _same(3, 1e18), 0, address(this), DEADLINE);

@@ -23,9 +23,10 @@ import {WeightedMath} from '../../src/libraries/WeightedMath.sol';
 import {ClaimTree} from './ClaimTree.sol';
 import {NameWords} from './NameWords.sol';
 
-/// @title The pure rules of the libraries, callable: the twins of `packages/domain` are compared with it
-/// @dev `packages/domain/src/parity.test.ts` names the rules that are not here, and why.
-/// @dev A function is named after the library function; where two libraries share a name, the library comes first.
+/// @title Exposes the libraries' pure functions, to compare them with their counterparts in `packages/domain`
+/// @dev `packages/domain/src/parity.test.ts` lists the functions that are missing here, with reasons.
+/// @dev Functions are named after the library function; if two libraries share a name, the library's name is the
+/// prefix.
 contract MathHarness {
     function epochStart(uint256 t) external pure returns (uint256) {
         return EpochMath.epochStart(t);

@@ -70,7 +70,7 @@ contract HostileArenaTable_Test is ArenaFixture, HostileKinds {
         }
     }
 
-    /// @dev No more is gone than is off the books.
+    /// @dev The balance falls by no more than the books do.
     function _sell(Kind kind, address actor, string memory name) private {
         for (uint256 i; i < 3; ++i) {
             (uint256 booked, uint256 held) = (_booked(), _held(kind));
@@ -227,7 +227,7 @@ contract HostileArenaTable_Test is ArenaFixture, HostileKinds {
         return entry == Entry.ClaimOwnerFee ? competition.ownerFee() : competition.paidIn(actor);
     }
 
-    /// @dev Bob does nothing in a cell.
+    /// @dev Bob takes no action in any cell.
     function _others() private view returns (bytes32) {
         return keccak256(
             abi.encode(

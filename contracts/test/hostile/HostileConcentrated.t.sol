@@ -14,7 +14,7 @@ import {
 import {ConcentratedFixture, IAlgebraPoolActions} from '../utils/ConcentratedFixture.sol';
 
 // REL-2, REL-3
-/// @notice Hostile tokens in concentrated pools and in exact-out routes: each harms its own pool at most
+/// @notice Hostile tokens in concentrated pools and exact-output routes: each can only harm its own pool
 contract HostileConcentrated_Test is ConcentratedFixture {
     IAlgebraPoolActions private _pool;
 
@@ -46,7 +46,7 @@ contract HostileConcentrated_Test is ConcentratedFixture {
         assertEq(bytes4(token.answer()), IPool.Reentrancy.selector);
     }
 
-    // While the pool is under swap and owed money, only the pool may ask.
+    // During a swap the pool expects a payment, and only the pool may request it.
     function test_AsksForThePayment() external {
         HostileToken token = new HostileToken();
         _open(token);

@@ -90,7 +90,7 @@ contract HostileCrossingTable_Test is CrossChainFixture, HostileKinds {
         else assertEq(_raw(_h, bob), held, string.concat(name, ': paid twice'));
     }
 
-    /// @dev Of the token and the protocol's own one of a side; alice has some of it.
+    /// @dev A pool of the token and the side's protocol token; alice holds some pool tokens.
     function _layPool(address side) private returns (address pool) {
         pool = factory.createPool(address(_h), side, false);
         _h.mint(pool, 1000 * SOME);

@@ -10,7 +10,7 @@ import {ConcentratedFixture} from '../utils/ConcentratedFixture.sol';
 import {OrdersFixture} from '../utils/OrdersFixture.sol';
 
 // REL-2
-/// @dev Who made the token in the middle of a route, and is the taker of an order of the trader.
+/// @dev Deploys the token in the middle of a route, and takes the trader's order.
 contract Thief {
     Orders private immutable ORDERS;
     HostileToken private immutable TOKEN;
@@ -40,8 +40,9 @@ contract Thief {
     }
 }
 
-/// @notice A hostile token in the middle of a route brings the recipient its own money from elsewhere: the minimum does not count it.
-/// @dev Alice swaps token0 over the hostile token into token1, and an order of hers buys token1 meanwhile.
+/// @notice A hostile token in the middle of a route makes the recipient receive its own money from elsewhere: the
+/// minimum output ignores it.
+/// @dev Alice swaps token0 through the hostile token into token1; meanwhile her order buys token1.
 contract HostileInflow_Test is OrdersFixture, ConcentratedFixture {
     HostileToken private _token;
     Thief private _thief;

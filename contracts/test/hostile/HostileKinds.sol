@@ -56,7 +56,7 @@ abstract contract HostileKinds is Test {
         assertEq(cells, kinds * entries);
     }
 
-    /// @dev What all entries of one kind begin from.
+    /// @dev The common setup of all entries of one kind.
     function _layKind(Kind kind) internal virtual {}
 
     /// @dev One cell.

@@ -259,7 +259,8 @@ contract HostileTable_Test is HostileWorld, HostileKinds {
         assertGe(token0.balanceOf(address(_weighted)), due, string.concat(name, ': not covered, weighted'));
     }
 
-    /// @dev Of a token that refuses to approve nothing a raw unit.
+    /// @dev Expects zero allowances; for the hostile token at most one raw unit, because some tokens reject zero
+    /// approvals.
     function _assertNothingAllowed(string memory name) private view {
         assertEq(token0.allowance(address(_orders), address(_exchange)), 0, name);
         assertLe(_h.allowance(address(_orders), address(_exchange)), 1, name);

@@ -47,7 +47,8 @@ contract HostileTransfers_Test is HostileFixture, IPoolCallee {
         assertEq(bytes4(token.answer()), IPool.InsufficientInputAmount.selector, 'nothing there to steal yet');
     }
 
-    // A token that swaps the payer's tokens away between payment and swap: nothing is left to swap, the payer's call fails as a whole.
+    // A token that swaps the payer's tokens away between payment and swap leaves nothing to swap: the payer's call
+    // reverts.
     function test_SwapsAwayWhatWasJustPaid() external {
         LateCallToken token = new LateCallToken();
         _open(token);

@@ -127,7 +127,7 @@ contract HostileWeighted_Test is WeightedFixture {
         _exit(target);
     }
 
-    // A donation is worth no more than it cost: it is spread over all holders.
+    // A donation gains no more than it costs: all holders share it.
     function test_DonationBeforeADepositGainsNothing() external {
         WeightedPool target = _create(_weights(0.5e18, 0.5e18), FEE);
         _deposit(target, bob, 3000);

@@ -127,7 +127,7 @@ abstract contract HostileWorld is ZapFixture {
         vm.stopPrank();
     }
 
-    /// @dev None where the token brings nothing.
+    /// @dev Returns 0 if the mint reverts.
     function _mintRange(address owner, uint256 side) private returns (uint256) {
         try nft.mint(_positionOf(owner, side)) returns (uint256 tokenId, uint128, uint256, uint256) {
             return tokenId;

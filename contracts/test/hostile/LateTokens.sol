@@ -3,7 +3,7 @@ pragma solidity 0.8.26;
 
 import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 
-/// @notice Like any other until it begins.
+/// @notice Behaves like an ordinary token until the attack begins.
 abstract contract LateToken is HostileToken {
     bool internal _begun;
 
@@ -20,7 +20,7 @@ contract LateTaxToken is LateToken {
     }
 }
 
-/// @notice Says that it took, and takes nothing.
+/// @notice Reports a transfer without making it.
 contract LateLyingToken is LateToken {
     function transferFrom(address from, address to, uint256 amount) external override returns (bool) {
         if (_begun) return true;

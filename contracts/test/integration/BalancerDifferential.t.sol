@@ -10,7 +10,7 @@ import {WeightedFixture} from '../utils/WeightedFixture.sol';
 /// Balancer computes powers with 18 digits and takes 1e-14 of each, and slightly more for its logarithms, in the pool's
 /// favour: our results are above its outputs and below its inputs, by no more than that.
 contract BalancerDifferential_Test is WeightedFixture, BalancerPeer {
-    /// @dev What Balancer's margin can make of a reserve of DEPTH, beside the relative part.
+    /// @dev Balancer's rounding margin for a reserve of DEPTH, in addition to the relative tolerance.
     uint256 private constant MARGIN = DEPTH / 1e13;
 
     function setUp() public override {

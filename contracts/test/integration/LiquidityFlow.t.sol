@@ -22,7 +22,7 @@ contract LiquidityFlow_Test is NativeFixture {
             traded += 1000e18;
         }
 
-        // The provider holds a tenth of what alice holds: one eleventh of the fees of 0.18 %.
+        // The provider holds a tenth of alice's liquidity, so it earns one eleventh of the fees of 0.18 %.
         vm.startPrank(bob);
         (uint256 claimed0,) = classic.claimFees();
         assertApproxEqRel(claimed0, (traded * 1800) / 1e6 / 11, 1e12, 'the share of the fees');

@@ -37,7 +37,7 @@ contract ArenaHandler is Test {
         paidIn = competition_.prizePool();
     }
 
-    /// @dev A way to swap that is drawn from then on; before draws begin.
+    /// @dev Adds a swap route to the draws; call it before the run starts.
     function addRoute(IRouter.Route[] calldata routes) external {
         require(trades == 0 && _routes.length < 6);
         IRouter.Route[] storage route = _routes.push();
@@ -106,13 +106,13 @@ contract ArenaHandler is Test {
         if (_act(_actor(actor / 64), abi.encodeCall(competition.cancel, ()))) paidOut += paidIn;
     }
 
-    /// @dev A page in order, which passes over whom the draw leaves out.
+    /// @dev An ordered page that leaves out drawn accounts.
     function rank(uint256 actor, uint256 chosen) external {
         address[] memory page = _ordered(chosen);
         _act(_actor(actor), abi.encodeCall(competition.submitRanking, (page)));
     }
 
-    /// @dev A page in any order, twice the same and strangers among them.
+    /// @dev A page in random order, with duplicates and accounts that do not take part.
     function rankWildly(uint256 actor, uint256 seed) external {
         address[] memory page = new address[](seed % 5);
         for (uint256 i; i < page.length; ++i) {

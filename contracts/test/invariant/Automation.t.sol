@@ -22,7 +22,7 @@ contract Automation_Invariant_Test is AutomationFixture {
         targetContract(address(_handler));
     }
 
-    /// @dev Draws begin behind runs of each kind: a handler that does nothing would prove nothing.
+    /// @dev The run starts after executions of each kind, so that the handler's actions do not all revert.
     function _liveThroughThreeEpochs() private {
         for (uint256 i; i < 4; ++i) {
             _handler.create(i, 7 * i + 1);
@@ -91,7 +91,7 @@ contract Automation_Invariant_Test is AutomationFixture {
         }
     }
 
-    /// @dev Every owner cancels, and takes out all that is left fifty blocks later.
+    /// @dev Every owner cancels, and withdraws the remainder fifty blocks later.
     function afterInvariant() external {
         for (uint256 i; i < 4; ++i) {
             _handler.control(i, 2, 0);

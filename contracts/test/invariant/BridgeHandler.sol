@@ -33,7 +33,7 @@ contract BridgeHandler is BridgeFixture {
     Message[] private _messages;
     Leaving[][2] private _left;
 
-    /// @dev The campaign calls the constructor's world: both ends, three accounts that own all of the token.
+    /// @dev The campaign runs the constructor's world: both ends, and three accounts that hold the whole supply.
     constructor() {
         setUp();
         actors = [alice, bob, makeAddr('carol')];
@@ -147,7 +147,7 @@ contract BridgeHandler is BridgeFixture {
         ++deliveries;
     }
 
-    /// @dev A message from a drawn place on that is to be verified, or was verified and not delivered.
+    /// @dev The first message, from a drawn index on, that awaits verification, or that is verified but not delivered.
     function _pick(uint256 which, bool verified) private view returns (bool, uint256) {
         for (uint256 n; n < _messages.length; ++n) {
             uint256 i = (which % _messages.length + n) % _messages.length;

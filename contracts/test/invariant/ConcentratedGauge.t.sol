@@ -24,7 +24,7 @@ contract ConcentratedGauge_Invariant_Test is ConcentratedGaugeFixture {
         excludeSelector(FuzzSelector(address(_handler), callbacks));
     }
 
-    /// @dev Draws begin behind four epochs of stakes, trades, emissions, a kill and exits.
+    /// @dev The run starts after four epochs of stakes, trades, emissions, a kill and exits.
     function _liveThroughFourEpochs() private {
         for (uint256 e; e < 4; ++e) {
             for (uint256 i; i < 4; ++i) {

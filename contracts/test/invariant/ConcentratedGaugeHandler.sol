@@ -10,7 +10,8 @@ import {Minter} from '../../src/ve/emission/Minter.sol';
 import {Voter} from '../../src/ve/voting/Voter.sol';
 import {IPositions} from '../utils/ConcentratedGaugeFixture.sol';
 
-/// @title Draws what four providers, traders, strangers, voters and the council do with one concentrated gauge, and keeps its own books
+/// @title Draws actions of four providers, traders, strangers, voters and the council on one concentrated gauge, and
+/// keeps independent books
 contract ConcentratedGaugeHandler is Test {
     uint256 public constant ACTORS = 4;
     uint256 private constant WEEK = 7 days;
@@ -37,7 +38,7 @@ contract ConcentratedGaugeHandler is Test {
     uint256 public stakes;
     uint256 public exits;
     uint256 public shrinks;
-    /// @dev Until when fees of the dead gauge are those of who voted before its kill.
+    /// @dev Until this time the dead gauge's fees belong to voters from before its kill.
     uint256 private _sharedUntil;
     uint256 private _lastVoted;
 
@@ -70,7 +71,7 @@ contract ConcentratedGaugeHandler is Test {
         if (owed1 > 0) TOKEN1.transfer(msg.sender, uint256(owed1));
     }
 
-    // What providers do
+    // Actions of providers
 
     function stakeNew(uint256 a, uint256 lower, uint256 upper, uint256 side) external {
         address actor = actors[a % ACTORS];

@@ -7,7 +7,7 @@ import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 import {Router} from '../../src/router/Router.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
 
-/// @title Draws what people do over a concentrated, a classic and a stable pool, and keeps its own books of positions
+/// @title Draws user actions on a concentrated, a classic and a stable pool, and keeps independent books of positions
 /// @dev Route: token0 → token1 concentrated or classic, token0 → dollar stable.
 contract ConcentratedHandler is Test {
     struct Position {

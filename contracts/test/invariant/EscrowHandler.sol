@@ -11,8 +11,8 @@ import {Minter} from '../../src/ve/emission/Minter.sol';
 import {VotingEscrow} from '../../src/ve/escrow/VotingEscrow.sol';
 import {TestVoter} from '../utils/TestVoter.sol';
 
-/// @title Eight owners of locks, honest or not. It keeps its own books of every lock, says before each call whether the rules allow it, and
-/// fails when the contract says otherwise
+/// @title Eight lock owners, honest or not. It keeps independent books of every lock, predicts before each call whether
+/// the rules allow it, and fails if the contract disagrees
 contract EscrowHandler is Test {
     struct Book {
         address owner;
@@ -44,7 +44,7 @@ contract EscrowHandler is Test {
     Reading[] private _readings;
     uint256 public count;
     uint256 public paid;
-    /// @dev Calls that went through, by function.
+    /// @dev Successful calls, by function.
     mapping(bytes4 selector => uint256) public done;
 
     constructor(VotingEscrow ve_, Minter minter_, address council) {
@@ -155,7 +155,7 @@ contract EscrowHandler is Test {
         }
     }
 
-    /// @dev Allowed by the lock alone: no pause and no vote is asked.
+    /// @dev Only the lock decides: no pause or vote blocks it.
     function withdraw(uint256 actor, uint256 which) external {
         (uint256 id, Book storage b) = _pick(which);
         address caller = _caller(b, actor);

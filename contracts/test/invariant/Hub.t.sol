@@ -10,7 +10,7 @@ import {WBNB} from '../../src/tokens/WBNB.sol';
 import {HubHandler} from './HubHandler.sol';
 
 // SWAP-32
-/// @notice Who settles, until when, with which signature and how often is asserted by the handler at each settlement.
+/// @notice At each settlement the handler asserts the settler, the deadline, the signature and the single use.
 contract Hub_Invariant_Test is Test {
     LiquidityHub private _hub;
     HubHandler private _handler;
@@ -19,7 +19,7 @@ contract Hub_Invariant_Test is Test {
         vm.warp(1_782_000_000);
         _hub = new LiquidityHub(address(new WBNB()));
         _handler = new HubHandler(_hub);
-        // Draws start behind a settlement: a handler that is always refused would prove nothing.
+        // The run starts after a settlement: a handler that always reverts would prove nothing.
         _handler.sign(0, 1e18, 1e18, 60);
         _handler.settle(0, 1);
         assertEq(_handler.settlements(), 1);

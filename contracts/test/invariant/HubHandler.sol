@@ -6,7 +6,7 @@ import {LiquidityHub} from '../../src/hub/LiquidityHub.sol';
 import {ILiquidityHub} from '../../src/interfaces/hub/ILiquidityHub.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
 
-/// @title Draws what solvers and users do, honest or not, and keeps its own books of nonces and balances
+/// @title Draws actions of solvers and users, honest or not, and keeps independent books of nonces and balances
 contract HubHandler is Test {
     struct Signed {
         ILiquidityHub.Quote quote;
@@ -94,7 +94,7 @@ contract HubHandler is Test {
         _settle(quote, signature, quote.user, false);
     }
 
-    /// @dev A solver gives up one or two nonces, those of others untouched.
+    /// @dev A solver invalidates one or two nonces; nonces of other solvers are unchanged.
     function invalidate(uint256 solver, uint256 first, uint256 second) external {
         address who = solvers[solver % 2];
         (first, second) = (bound(first, 230, 255), bound(second, 230, 255));

@@ -16,7 +16,7 @@ contract Names_Invariant_Test is NameFixture {
         for (uint256 a; a < _handler.ACTORS(); ++a) {
             usdt.mint(_handler.actors(a), 1e30);
         }
-        // Draws start behind a mint and a refusal: a handler that is always refused would prove nothing.
+        // The run starts after a mint and a rejected one: a handler that always reverts would prove nothing.
         _handler.mint(0, 0, 0);
         _handler.mint(1, 1, 1);
         assertEq(_handler.minted(), 1);

@@ -9,7 +9,7 @@ import {TestToken} from '../../src/testing/TestToken.sol';
 /// @title Draws mints, gifts and transfers of names, some of which look alike, with independent books of their owners
 contract NamesHandler is Test {
     uint256 public constant ACTORS = 3;
-    /// @dev Names in groups that look alike; the last four need a commitment.
+    /// @dev Groups of look-alike names; the last four need a commitment.
     uint256 public constant NAMES = 12;
 
     ThenaId public immutable names;

@@ -27,7 +27,8 @@ contract Nft_Invariant_Test is NftFixture {
         excludeSelector(FuzzSelector(address(_handler), left));
     }
 
-    /// @dev Draws begin behind whole epochs of stakes, sales, rewards and claims: a handler that does nothing would prove nothing.
+    /// @dev The run starts after whole epochs of stakes, sales, rewards and claims: a handler that always reverts would
+    /// prove nothing.
     function _liveThroughFourEpochs() private {
         (uint256 first, uint256 each) = (_handler.FIRST(), _handler.EACH());
         for (uint256 e; e < 4; ++e) {

@@ -31,7 +31,8 @@ contract NftHandler is Test {
     NftStaking public immutable staking;
     NftRoyalties public immutable royalties;
     NftMarket public immutable market;
-    /// @dev What coins arrive as, a sound token, one that takes a fee, one that blocks accounts.
+    /// @dev The token in which native coin arrives, an ordinary token, a fee-on-transfer token, and a token that blocks
+    /// accounts.
     address[4] public tokens;
     address[ACTORS] public actors;
     /// @dev The owner of an item, wherever it is: it changes only by its owner or by a sale.
@@ -57,7 +58,7 @@ contract NftHandler is Test {
         }
     }
 
-    // What holders do
+    // Actions of holders
 
     function stake(uint256 a, uint256 mask) external {
         uint256[] memory ids = _itemsOf(actors[a % ACTORS], Place.Owner, mask);

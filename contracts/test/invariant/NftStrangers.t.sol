@@ -9,7 +9,7 @@ contract NftStrangers_Test is NftFixture, StrangerCalls {
     string[5] private _names = ['TheNft', 'NftStaking', 'NftRoyalties', 'NftMarket', 'NftArt'];
     uint256 private constant ITEMS = 15;
 
-    /// @dev Items with their owners, staked and for sale; rewards and royalties that are earned and that are still to come.
+    /// @dev Items of other owners, some staked and some for sale; rewards and royalties, earned and upcoming.
     function setUp() public override {
         super.setUp();
         _stake(alice, 1, 3);

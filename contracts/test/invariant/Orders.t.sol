@@ -9,7 +9,7 @@ import {TestExchange} from '../utils/TestExchange.sol';
 import {OrdersHandler} from './OrdersHandler.sol';
 
 /// @notice INV-16: orders are never filled worse than the signed price, over the amount, after the deadline or twice.
-/// Price, deadline and delays are asserted by the handler at each fill.
+/// The handler asserts price, deadline and delays at each fill.
 contract Orders_Invariant_Test is Fixture {
     Orders private _orders;
     TestExchange private _exchange;

@@ -7,7 +7,7 @@ import {Orders} from '../../src/orders/Orders.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
 import {TestExchange} from '../utils/TestExchange.sol';
 
-/// @title Draws what makers, takers and exchanges do, honest or not, and keeps its own books of each order
+/// @title Draws actions of makers, takers and exchanges, honest or not, and keeps independent books of each order
 contract OrdersHandler is Test {
     struct Entry {
         IOrders.Ask ask;
@@ -24,7 +24,7 @@ contract OrdersHandler is Test {
     TestExchange public immutable exchange;
     TestToken[2] public tokens;
     Entry[] private _entries;
-    /// @dev What makers have sold of a token by their orders, by the handler's own count.
+    /// @dev The amount of a token that makers sold by orders, as the handler counts it.
     mapping(address maker => mapping(address token => uint256)) public soldBy;
     mapping(address maker => mapping(address token => uint256)) public boughtBy;
     mapping(address account => mapping(address token => uint256)) public given;

@@ -17,7 +17,8 @@ contract Perp_Invariant_Test is PerpFixture {
         super.setUp();
         _handler = new PerpHandler(venue, usdt, feed);
         usdt.mint(address(_handler), 1e30);
-        // Draws start behind a position of each side that was closed: a handler that is always refused would prove nothing.
+        // The run starts after a long and a short position were closed: a handler that always reverts would prove
+        // nothing.
         for (uint256 i; i < 2; ++i) {
             _handler.deposit(i, 1000e18);
             _handler.open(i, i == 0, 500e18, 20, 1);
@@ -76,7 +77,7 @@ contract Perp_Invariant_Test is PerpFixture {
         assertGe(venue.totalAssets(), venue.reservedAssets());
     }
 
-    /// @dev No position is worth less than nothing, at any price.
+    /// @dev The value of a position is never negative, at any price.
     function _nobodyOwesTheVenue() private view {
         for (uint256 n; n < 3; ++n) {
             (address book, address owner) = _handler.accountAt(n);

@@ -65,7 +65,7 @@ contract PerpHandler is Test {
         venue.withdraw(owner, a.deallocating, book);
     }
 
-    /// @dev Asks, and has it decided by the first round there is; or forgets it.
+    /// @dev Requests a position, then executes the request with the first round, or leaves it.
     function open(uint256 n, bool isLong, uint256 margin, uint256 leverage, uint256 move) external {
         (address book, address owner) = accountAt(n % 3);
         IPerpVenue.Account memory a = venue.account(book, owner);
@@ -146,7 +146,7 @@ contract PerpHandler is Test {
         vm.prank(provider);
         try venue.redeemVault(shares) {}
         catch (bytes memory reason) {
-            // Where open gains of traders are all the vault has, nothing is left to redeem.
+            // If open gains of traders use up the whole vault, nothing can be redeemed.
             assertEq(bytes4(reason), IPerpVenue.ZeroAmount.selector);
         }
     }

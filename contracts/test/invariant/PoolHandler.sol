@@ -8,13 +8,13 @@ import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 import {Router} from '../../src/router/Router.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
 
-/// @title Draws what people do with two pools, and keeps its own books
+/// @title Draws user actions on two pools, and keeps independent books
 contract PoolHandler is Test {
     address[3] public actors = [makeAddr('ann'), makeAddr('ben'), makeAddr('cat')];
     Pool[2] public pools;
     Router public router;
 
-    /// @dev Own books: fees by the formula, and what claims paid.
+    /// @dev Independent books: fees by the formula, and amounts that claims paid.
     mapping(Pool => mapping(bool zero => uint256)) public feesPaid;
     mapping(Pool => mapping(bool zero => uint256)) public feesClaimed;
 
@@ -38,7 +38,7 @@ contract PoolHandler is Test {
         _swap(pool, _actor(actor), zeroForOne, amount);
     }
 
-    /// @dev 1 to 20 units: where a rounding in the trader's favour would show first.
+    /// @dev 1 to 20 units: rounding in the trader's favour would show here first.
     function microSwap(uint256 actor, uint256 which, bool zeroForOne, uint256 amount) external {
         _swap(_pool(which), _actor(actor), zeroForOne, bound(amount, 1, 20));
     }
@@ -135,7 +135,7 @@ contract PoolHandler is Test {
         assertGe(liquidity * reserve / supply, amount - amount / 1e6 - locked, 'went to others');
     }
 
-    /// @dev Everything, or nothing at all.
+    /// @dev Adds both amounts in full, or reverts.
     function _addAll(Pool pool, address who, uint256 amount0, uint256 amount1) private returns (uint256 liquidity) {
         (address a, address b) = pool.tokens();
         TestToken(a).mint(who, amount0);

@@ -20,7 +20,7 @@ contract Sequences_Test is Fixture {
         _run(isStable ? stable : classic, steps);
     }
 
-    // The stable curve where Solidly's rounding gave way: reserves of a few units.
+    // The stable curve in the range where Solidly's rounding failed: reserves of a few units.
     function testFuzz_NoSequenceInATinyPoolProfits(Step[10] calldata steps, uint256 size, bool isStable) external {
         Pool pool = Pool(factory.createPool(address(token1), address(isStable ? token0 : dollar), isStable));
         size = isStable ? bound(size, 8_408_964_152_537_146, 1e18) : bound(size, 1001, 1e6);

@@ -74,7 +74,7 @@ abstract contract SplitDraw is Test {
         }
     }
 
-    /// @dev `legs` pools from one token to another, the last one with all that is left where `whole` says so.
+    /// @dev `legs` pools from one token to another; with `whole` the last pool takes the remainder.
     function _fan(
         IRouter.Step[] memory steps,
         uint256 count,

@@ -73,7 +73,7 @@ contract Splits_Invariant_Test is SplitFixture {
         _edges.push(SplitDraw.Edge(_step(tokenA, tokenB, poolType, ALL).pool, tokenA, tokenB, poolType));
     }
 
-    /// @dev Draws start behind trades that went through: a handler that is always refused would prove nothing.
+    /// @dev The run starts after successful trades: a handler that always reverts would prove nothing.
     function _tradeOnce() private {
         for (uint256 seed; _handler.sales() == 0 || _handler.purchases() == 0; ++seed) {
             _handler.sell(seed, 1e20 + 20);

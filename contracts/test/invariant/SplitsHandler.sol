@@ -26,7 +26,7 @@ contract SplitsHandler is SplitDraw {
     uint256 public purchases;
     uint256 public refusals;
 
-    /// @dev One call: who asks, who receives, in tokens or native coin.
+    /// @dev One call: the caller, the recipient, tokens or native coin.
     struct Trade {
         address caller;
         address to;
@@ -109,7 +109,7 @@ contract SplitsHandler is SplitDraw {
         return abi.encodeCall(IRouter.swapExactTokensForTokensSplit, (amount, minimum, steps, t.to, block.timestamp));
     }
 
-    /// @dev A fixed part of the input goes through steps, or none; a path of one or two hops closes.
+    /// @dev A fixed part of the input goes through steps, or none; a path of one or two hops takes the rest.
     function _purchase(Trade memory t, uint256 amount, uint256 limit) private returns (bytes memory) {
         bool whole = _roll(3) == 0;
         IRouter.Step[] memory steps = whole ? new IRouter.Step[](0) : _drawSteps(t.tokenIn, t.tokenOut);

@@ -9,7 +9,7 @@ import {TestToken} from '../../src/testing/TestToken.sol';
 import {StoryHandler} from './StoryHandler.sol';
 
 // STORY-19, T2E-2
-/// @notice Who is paid, from when on and how often is asserted by the handler at each claim.
+/// @notice At each claim the handler asserts the receiver, the opening time and the single payment.
 contract Story_Invariant_Test is Test {
     MerkleDistributor private _distributor;
     TestToken private _token;
@@ -22,7 +22,7 @@ contract Story_Invariant_Test is Test {
         _token = new TestToken('Tether USD', 'USDT', 18, handler);
         _distributor = new MerkleDistributor(address(_token), address(1), handler, true);
         _handler = new StoryHandler(_distributor, _token);
-        // Draws start behind a claim: a handler that is always refused would prove nothing.
+        // The run starts after a claim: a handler that always reverts would prove nothing.
         _handler.publish(1);
         skip(26 hours);
         for (uint256 a; a < _handler.ACTORS(); ++a) {

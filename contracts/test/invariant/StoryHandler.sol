@@ -7,7 +7,8 @@ import {MerkleDistributor} from '../../src/story/MerkleDistributor.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
 import {ClaimTree} from '../harness/ClaimTree.sol';
 
-/// @title Draws publications and claims of days, sound and unsound, and keeps its own books of who was promised and paid what
+/// @title Draws valid and invalid publications and claims of days, and keeps independent books of promised and paid
+/// amounts
 contract StoryHandler is Test {
     uint256 public constant ACTORS = 5;
     uint256 public constant MAX_PERIODS = 6;

@@ -29,7 +29,7 @@ abstract contract VaultInvariants is VaultFixture {
         excludeSelector(FuzzSelector(address(_handler), callbacks));
     }
 
-    /// @dev Draws begin behind some days of deposits, trades, emissions, rebalances, attacks and exits.
+    /// @dev The run starts after some days of deposits, trades, emissions, rebalances, attacks and exits.
     function _live() private {
         for (uint256 i; i < 6; ++i) {
             _handler.deposit(i, 1e22 * (i + 1), 2e22);

@@ -14,7 +14,8 @@ import {Minter} from '../../src/ve/emission/Minter.sol';
 import {PermissionsRegistry} from '../../src/ve/permissions/PermissionsRegistry.sol';
 import {Voter} from '../../src/ve/voting/Voter.sol';
 
-/// @title Draws what holders, traders, attackers, the executor and the council do with one vault, and holds each call to its promise
+/// @title Draws actions of holders, traders, attackers, the executor and the council on one vault, and checks each call
+/// against its specification
 contract VaultHandler is Test {
     uint256 private constant ACTORS = 3;
     uint256 private constant WEEK = 7 days;
@@ -103,7 +104,8 @@ contract VaultHandler is Test {
         }
     }
 
-    /// @dev Never refused, but for the second in which shares of a single-sided vault came, and paid its part at the least.
+    /// @dev Never reverts, except in the second in which a single-sided vault minted the shares; pays at least the
+    /// holder's part.
     function withdraw(uint256 a, uint256 part) external {
         address actor = actors[a % ACTORS];
         if (_isSingle()) skip(1);
@@ -174,8 +176,8 @@ contract VaultHandler is Test {
         assertLe(_purse(price), purse + DUST * _roundedPrice(price), 'an attack paid');
     }
 
-    /// @dev Comes and goes within a block with up to ten times the vault: liquidity and emission of who stays are as before, and nothing is
-    /// gained.
+    /// @dev Deposits up to ten times the vault and withdraws in the same block: the liquidity and emission of the other
+    /// holders are unchanged, and the attacker gains nothing.
     function roundTrip(uint256 amount, uint256 times) external {
         if (vault.totalSupply() == 0 || _isSingle()) return;
         skip(1);
@@ -229,7 +231,8 @@ contract VaultHandler is Test {
         _assertShareKept(before);
     }
 
-    /// @dev Comes into a single-sided vault with up to ten times of it, and stays idle: the emission of the others is as before.
+    /// @dev Deposits up to ten times a single-sided vault and then stays idle: the emission of the other holders is
+    /// unchanged.
     function idleNewcomer(uint256 amount) external {
         if (vault.totalSupply() == 0 || vault.gauge() == address(0) || !_isSingle()) return;
         skip(1);

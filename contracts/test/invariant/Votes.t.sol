@@ -38,7 +38,8 @@ contract Votes_Invariant_Test is VoterFixture {
         excludeSelector(FuzzSelector(address(_handler), left));
     }
 
-    /// @dev Draws begin behind six whole epochs of votes, incentives, stakes and claims: a handler that does nothing would prove nothing.
+    /// @dev The run starts after six whole epochs of votes, incentives, stakes and claims: a handler that always
+    /// reverts would prove nothing.
     function _liveThroughSixEpochs() private {
         for (uint256 e; e < 6; ++e) {
             for (uint256 i; i < 8; ++i) {

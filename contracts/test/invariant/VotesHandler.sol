@@ -13,7 +13,8 @@ import {Minter} from '../../src/ve/emission/Minter.sol';
 import {Voter} from '../../src/ve/voting/Voter.sol';
 import {VotingEscrow} from '../../src/ve/escrow/VotingEscrow.sol';
 
-/// @title Draws what eight voters, stakers and payers do over the epochs, and keeps its own books of votes and payments
+/// @title Draws actions of eight voters, stakers and payers over the epochs, and keeps independent books of votes and
+/// payments
 contract VotesHandler is Test {
     uint256 public constant ACTORS = 8;
     uint256 private constant WEEK = 7 days;
@@ -28,7 +29,7 @@ contract VotesHandler is Test {
     address[] public actors;
     uint256[] public locks;
     uint256[] public epochs;
-    /// @dev What each account gave each pool in an epoch, by the handler's own sums.
+    /// @dev Votes by epoch, pool and account, as the handler sums them.
     mapping(uint256 epoch => mapping(address pool => mapping(address account => uint256))) public given;
     /// @dev A lock's recorded vote: its power when it voted, and the epoch.
     mapping(uint256 tokenId => uint256) public castEpoch;
@@ -39,7 +40,7 @@ contract VotesHandler is Test {
     mapping(uint256 epoch => mapping(address pool => bool)) public deadAtEnd;
     mapping(address token => mapping(address pool => uint256)) public paidIn;
     mapping(address token => mapping(address pool => uint256)) public paidOut;
-    /// @dev Emission that went to a pool's gauge.
+    /// @dev Emission sent to a pool's gauge.
     mapping(address pool => uint256) public sentTo;
     uint256 public votes;
     uint256 public claims;
@@ -59,7 +60,7 @@ contract VotesHandler is Test {
         locks.push(tokenId);
     }
 
-    // What voters do
+    // Actions of voters
 
     function vote(uint256 a, uint256 p, uint256 q, uint256 weight) external {
         (address actor, uint256 id) = _actor(a);
@@ -110,7 +111,7 @@ contract VotesHandler is Test {
         if (left != 0) ++claims;
     }
 
-    // What payers, stakers and the council do
+    // Actions of payers, stakers and the council
 
     function offer(uint256 p, uint256 t, uint256 amount) external {
         (address pool, address token) = (pools[p % 3], paid[t % 3]);

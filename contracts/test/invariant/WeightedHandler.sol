@@ -7,12 +7,12 @@ import {IWeightedPool} from '../../src/interfaces/amm/weighted/IWeightedPool.sol
 import {TestToken} from '../../src/testing/TestToken.sol';
 import {WeightedValue} from '../utils/WeightedValue.sol';
 
-/// @title Draws what people do with weighted pools, and keeps its own books
+/// @title Draws user actions on weighted pools, and keeps independent books
 contract WeightedHandler is Test {
     address[3] public actors = [makeAddr('ann'), makeAddr('ben'), makeAddr('cat')];
     WeightedPool[] public pools;
 
-    /// @dev Own books: fees by the formula, and what claims paid.
+    /// @dev Independent books: fees by the formula, and amounts that claims paid.
     mapping(WeightedPool => mapping(uint256 token => uint256)) public feesPaid;
     mapping(WeightedPool => mapping(uint256 token => uint256)) public feesClaimed;
 
@@ -26,7 +26,7 @@ contract WeightedHandler is Test {
         _swap(pool, _actor(actor), i, tokenIn, tokenOut, bound(amount, 1, 10 ** (amount % 25)));
     }
 
-    /// @dev 1 to 20 units: where a rounding in the trader's favour would show first.
+    /// @dev 1 to 20 units: rounding in the trader's favour would show here first.
     function microSwap(uint256 actor, uint256 which, uint256 from, uint256 to, uint256 amount) external {
         WeightedPool pool = _pool(which);
         (uint256 i, address tokenIn, address tokenOut) = _tokens(pool, from, to);

@@ -57,7 +57,7 @@ contract WeightedLiquidity_Invariant_Test is WeightedFixture {
         }
     }
 
-    /// @dev One pool for each choice of weights: the handler never says that it knows of another.
+    /// @dev One pool per choice of weights: the handler never reports a duplicate.
     function _noPoolStandsBesideAnEqualOne() private view {
         for (uint256 p; p < _handler.poolsLength(); ++p) {
             (address[] memory tokens,, uint256[] memory weights,,,) = IWeightedPool(_handler.pools(p)).metadata();

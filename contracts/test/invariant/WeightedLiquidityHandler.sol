@@ -59,7 +59,7 @@ contract WeightedLiquidityHandler is Test {
         }
     }
 
-    /// @dev More native coin than needed comes back.
+    /// @dev Surplus native coin is refunded.
     function add(uint256 actor, uint256 to, uint256 which, uint256 amount, bool native) external {
         if (pools.length == 0) return;
         (address who, address receiver, address pool) = _draw(actor, to, which);

@@ -35,8 +35,8 @@ contract WeightedSequences_Test is WeightedFixture {
         _assertNoProfit(target);
     }
 
-    // The loss of Balancer's v2 stable pools in November 2025: amounts pushed to where rounding weighs as much as they do, then 65 swaps
-    // that each keep the rounding. Here a drained corner with 65 steps of 1 to 20 units.
+    // The attack on Balancer's v2 stable pools in November 2025: amounts so small that rounding is as large as they
+    // are, then 65 swaps that each gain the rounding. Here a drained corner with 65 steps of 1 to 20 units.
     function testFuzz_BalancerNovember2025_MicroSwapsNeverProfit(uint256 seed, uint256 weight) external {
         WeightedPool target = _open(bound(weight, 1e14 + 1, 1e18 - 1e14 - 1), 10 ** (4 + seed % 5), 100);
         for (uint256 step; step < 20; ++step) {
@@ -50,7 +50,8 @@ contract WeightedSequences_Test is WeightedFixture {
         _assertNoProfit(target);
     }
 
-    /// @dev Bit 1 of the seed chooses the direction, the bits above between a sale, a purchase and a deposit taken out again.
+    /// @dev Bit 1 of the seed chooses the direction; the higher bits choose a sale, a purchase, or a deposit followed
+    /// by its withdrawal.
     function _act(WeightedPool target, uint256 seed, uint256 amount) private {
         address[] memory list = target.tokens();
         (address from, address to) = seed % 2 == 0 ? (list[0], list[1]) : (list[1], list[0]);

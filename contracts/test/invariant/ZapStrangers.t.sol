@@ -9,7 +9,7 @@ import {StrangerCalls} from '../utils/StrangerCalls.sol';
 contract ZapStrangers_Test is ZapFixture, StrangerCalls {
     uint256 private _position;
 
-    /// @dev Alice and bob have let the zapper take all they own.
+    /// @dev Alice and bob approved the zapper for all their tokens.
     function setUp() public override {
         super.setUp();
         _working(vault, 10_000e18);

@@ -11,7 +11,8 @@ import {LinkToken} from '../../src/testing/LinkToken.sol';
 import {TestFeed} from './TestFeed.sol';
 import {VoterFixture} from './VoterFixture.sol';
 
-/// @title The world of automations: a registry with LINK at 15 and coins at 600 dollars, a keeper, and alice with LINK of her own
+/// @title The world of automations: a registry with LINK at 15 and native coin at 600 dollars, a keeper, and alice with
+/// LINK
 abstract contract AutomationFixture is VoterFixture {
     uint256 internal constant DEPOSIT = 50e18;
     uint32 internal constant GAS_LIMIT = 3_000_000;

@@ -81,7 +81,7 @@ abstract contract ConcentratedGaugeFixture is VoterFixture, AlgebraDeployment {
     string private constant PERIPHERY = 'node_modules/@cryptoalgebra/integral-periphery/artifacts/contracts/';
     string private constant FARMING = 'node_modules/@cryptoalgebra/integral-farming/artifacts/contracts/';
     int24 internal constant WIDEST = 887_220;
-    /// @dev What each side of a position is minted with.
+    /// @dev The amount of each token in a new position.
     uint256 internal constant SIDE = 1000e18;
 
     IPositions internal nft;

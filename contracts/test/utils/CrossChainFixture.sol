@@ -28,8 +28,8 @@ interface IComposeEndpoint {
         payable;
 }
 
-/// @title Both ends of the bridge with a market beside each, and a cross-chain swap of each chain
-/// @dev Dollars and native coin trade against the token of either side; a whole of each is worth one of the others.
+/// @title Both ends of the bridge, with a market and a cross-chain swap on each chain
+/// @dev Dollars and native coin trade against the token on either side; all prices are 1:1.
 abstract contract CrossChainFixture is BridgeFixture, AlgebraDeployment {
     uint256 internal constant DEPTH = 300_000e18;
     uint32 internal constant GAS = 600_000;

@@ -51,7 +51,7 @@ abstract contract EconomyFixture is Test {
         vm.roll(block.number + 1);
     }
 
-    /// @dev The next epoch begins and is flipped a second later.
+    /// @dev Warps to the next epoch and flips it one second later.
     function _flip() internal {
         _nextEpoch();
         skip(1);

@@ -35,7 +35,7 @@ abstract contract EscrowFixture is EconomyFixture {
         return ve.createLock(amount, duration);
     }
 
-    /// @dev A lock of alice's that ends 52 epochs after this one began.
+    /// @dev A lock of alice that ends 52 epochs after the current one began.
     function _aliceLock() internal returns (uint256) {
         return _lock(alice, AMOUNT, YEAR);
     }
@@ -46,7 +46,7 @@ abstract contract EscrowFixture is EconomyFixture {
         vm.roll(block.number + 1);
     }
 
-    /// @dev Announces a call of governance and makes it when its time has come.
+    /// @dev Announces a governance call, waits for its delay and executes it.
     function _govern(address target, bytes memory data) internal {
         bytes32 role = permissions.GOVERNANCE();
         vm.prank(governance);

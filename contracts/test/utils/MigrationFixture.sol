@@ -53,7 +53,7 @@ abstract contract MigrationFixture is VoterFixture {
         return new Router(address(factory), address(new WBNB()), algebra, address(weightedFactory));
     }
 
-    /// @dev A pool of version 2 with a gauge; alice has all of it but what bob holds.
+    /// @dev A version-2 pool with a gauge; alice holds all of it except bob's part.
     function _layOld(bool isStable, uint256 amount1) private returns (Pool pool) {
         pool = Pool(oldFactory.createPool(address(token0), address(token1), isStable));
         token0.mint(address(pool), OLD_DEPTH);

@@ -11,7 +11,8 @@ import {HostileToken} from '../../src/testing/hostile/HostileToken.sol';
 import {WBNB} from '../../src/tokens/WBNB.sol';
 import {Test} from 'forge-std/Test.sol';
 
-/// @title The world of the collection: ten items minted to alice, five to bob; a token that rewards are paid in; nothing staked or for sale
+/// @title The world of the collection: ten items minted to alice, five to bob; a reward token; nothing staked or for
+/// sale
 abstract contract NftFixture is Test {
     /// @dev A Thursday 00:00 UTC, and a moment within its epoch.
     uint256 internal constant THURSDAY = 2948 * 7 days;

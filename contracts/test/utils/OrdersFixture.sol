@@ -6,7 +6,7 @@ import {Orders} from '../../src/orders/Orders.sol';
 import {NativeFixture} from './NativeFixture.sol';
 import {TestExchange} from './TestExchange.sol';
 
-/// @title The world with orders: alice makes, bob takes, and an exchange that pays 1 token1 for each token0 unless told otherwise
+/// @title The world with orders: alice makes, bob takes, and an exchange pays 1 token1 per token0 by default
 abstract contract OrdersFixture is NativeFixture {
     uint256 internal constant CHUNK = 100e18;
     uint256 internal constant MINIMUM = 95e18;

@@ -11,7 +11,7 @@ import {TestToken} from '../../src/testing/TestToken.sol';
 import {PermissionsRegistry} from '../../src/ve/permissions/PermissionsRegistry.sol';
 import {ClaimTree} from '../harness/ClaimTree.sol';
 
-/// @title The world of a campaign: rewards of chapters and of days, and an item for who finished
+/// @title The world of a campaign: rewards of chapters and of days, and an item for accounts that finished
 abstract contract StoryFixture is Test {
     uint256 internal constant START = 1_781_740_800;
     uint256 internal constant TODAY = START / 1 days;

@@ -5,7 +5,7 @@ import {Test} from 'forge-std/Test.sol';
 
 /// @title Calls of an account without any role: whatever they are, others' state stays unchanged
 abstract contract StrangerCalls is Test {
-    /// @dev Everything that belongs to others.
+    /// @dev A hash of everything that belongs to other accounts.
     function _fingerprint() internal view virtual returns (bytes32);
     function _hasRole(address caller) internal view virtual returns (bool);
 

@@ -28,7 +28,7 @@ interface IFeeSettings {
 abstract contract VaultFixture is ConcentratedGaugeFixture {
     uint256 internal constant POOL_SIDE = 1_000_000e18;
     uint256 internal constant CAP = 1_000_000e18;
-    /// @dev What moves the deep pool's price by about 1 %.
+    /// @dev The amount that moves the deep pool's price by about 1 %.
     uint256 internal constant ONE_PERCENT = 5000e18;
 
     address internal executor = makeAddr('executor');

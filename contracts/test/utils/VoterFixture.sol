@@ -89,7 +89,7 @@ abstract contract VoterFixture is EconomyFixture {
         return (block.timestamp / WEEK) * WEEK;
     }
 
-    /// @dev Announces a call of governance to the voter and makes it when its time has come.
+    /// @dev Announces a governance call to the voter, waits for its delay and executes it.
     function _govern(bytes memory data) internal {
         bytes32 role = permissions.GOVERNANCE();
         bytes32 salt = bytes32(++_salt);
@@ -158,7 +158,7 @@ abstract contract VoterFixture is EconomyFixture {
         return IncentiveVotingReward(voter.gaugeDetails(pool).incentives);
     }
 
-    /// @dev `amount` of a test token for who votes for the pool in this epoch.
+    /// @dev Offers `amount` of a test token to voters of the pool in this epoch.
     function _offer(address pool, TestToken paid, uint256 amount) internal {
         IncentiveVotingReward reward = _incentives(pool);
         paid.mint(address(this), amount);

@@ -5,7 +5,8 @@ import {WeightedPool} from '../../src/amm/weighted/WeightedPool.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
 import {WeightedFixture} from './WeightedFixture.sol';
 
-/// @title The world with a pool of wrapped native coin and the first token, and an `alice` who lets the liquidity contract take hers
+/// @title The world with a pool of wrapped native coin and the first token; `alice` has approved the liquidity contract
+/// for hers
 abstract contract WeightedNativeFixture is WeightedFixture {
     uint256 internal constant NATIVE_DEPTH = 1000e18;
 

@@ -5,7 +5,7 @@ import {IAlgebraPoolActions} from '../utils/ConcentratedFixture.sol';
 import {ConcentratedWriter} from './ConcentratedWriter.sol';
 
 contract Concentrated_Vectors is ConcentratedWriter {
-    // Many states, each asked by itself: one swap from it at a time.
+    // Many states, each with one swap at a time.
     function test_swaps() external {
         _begin('swaps');
         for (uint256 i; i < 40; ++i) {
@@ -34,7 +34,7 @@ contract Concentrated_Vectors is ConcentratedWriter {
         _begin('fees');
         IAlgebraPoolActions pool = _laddered();
         _foretold(pool);
-        // Calm, lively, wild and calm again: the fee goes from its floor to its ceiling and back.
+        // Calm, active, volatile and calm again: the fee rises from its floor to its cap and falls back.
         uint256[5] memory sizes = [uint256(2e21), 1e22, 6e22, 4e23, 5e21];
         for (uint256 i; i < 250; ++i) {
             // seconds, minutes, hours; now and then more than the window of a day
@@ -94,7 +94,7 @@ contract Concentrated_Vectors is ConcentratedWriter {
         _line('] }');
     }
 
-    /// @dev Any direction, but back from where liquidity has ended.
+    /// @dev Any direction, except further past the end of liquidity.
     function _inward(IAlgebraPoolActions pool) private returns (bool) {
         (, int24 tick,,,,) = pool.globalState();
         bool zeroForOne = _drawBelow(2) == 0;
@@ -130,7 +130,7 @@ contract Concentrated_Vectors is ConcentratedWriter {
         }
     }
 
-    /// @dev Anywhere in the price range, with one to ten positions of any size around it; some of them leave gaps.
+    /// @dev A random price, with one to ten positions of any size around it; some leave gaps.
     function _randomPool(uint256 i) private returns (IAlgebraPoolActions pool) {
         uint160 price =
             i % 3 == 0 ? uint160(1 << (40 + _drawBelow(115))) + uint160(_draw(39)) : uint160(PRICE_ONE + _draw(99));

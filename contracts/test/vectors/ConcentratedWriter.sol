@@ -129,7 +129,7 @@ abstract contract ConcentratedWriter is ConcentratedFixture {
             );
     }
 
-    /// @dev Swaps and says what happened, the pool's price after it included.
+    /// @dev Swaps and returns the result as JSON, including the pool's price afterwards.
     function _swapJson(IAlgebraPoolActions pool, bool zeroForOne, int256 amount) internal returns (string memory json) {
         json = string.concat(
             '{ "timestamp": ',

@@ -42,7 +42,7 @@ contract EmissionMath_Vectors is VectorWriter {
 
     function test_rebaseOf() external {
         _begin('EmissionMath.rebaseOf', 'rebaseOf', MathHarness.rebaseOf.selector);
-        // 30 % of 50 million locked is where the cap begins.
+        // The cap begins at 30 % of the supply locked: 15 of 50 million.
         _product(_axes(_of(0, 1, 9999, FIRST), _around(_of(0, 15_000_000e18)), _of(0, 1, 50_000_000e18)));
         for (uint256 i; i < 100; ++i) {
             uint256 supply = 1 + _draw(95);

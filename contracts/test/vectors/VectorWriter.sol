@@ -37,7 +37,7 @@ abstract contract VectorWriter is Test {
         assertGt(_count, 0, 'a file without cases');
     }
 
-    /// @dev Asks the harness and writes one case. All arguments and results are words.
+    /// @dev Queries the harness and writes one case. All arguments and results are words.
     function _case(uint256[] memory input) internal {
         (bool ok, bytes memory answer) = address(harness).staticcall(bytes.concat(_selector, abi.encodePacked(input)));
         string memory line = string.concat('{ "in": ', _list(input), ', ');
@@ -76,7 +76,7 @@ abstract contract VectorWriter is Test {
         return values[uint256(keccak256(abi.encode(_selector, _nonce++))) % values.length];
     }
 
-    /// @dev `value`, one below and one above it, where these exist.
+    /// @dev `value`, one below and one above it, if these exist.
     function _around(uint256[] memory values) internal pure returns (uint256[] memory result) {
         result = new uint256[](values.length * 3);
         uint256 n;

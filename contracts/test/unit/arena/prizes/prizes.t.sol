@@ -151,7 +151,7 @@ contract CompetitionPrizes_Unit_Test is ArenaFixture {
         competition.submitRanking(_players);
     }
 
-    /// @dev A player for each, who has spent so many dollars at the end; who spends none does not trade.
+    /// @dev One player for each amount: it has spent that many dollars by the end; a player with zero does not trade.
     function _field(uint256[] memory spends) private {
         _toRegistration();
         for (uint256 i; i < spends.length; ++i) {

@@ -51,7 +51,7 @@ contract SubmitRanking_Unit_Test is ArenaFixture {
 
     function test_RevertWhen_WhoDidNotTradeStandsBeforeWhoDid() external {
         _ended();
-        // Carol lost nothing, and did nothing.
+        // Carol lost nothing because she did not trade.
         assertGt(competition.scoreOf(carol), competition.scoreOf(bob));
         _expectRefusal(_pools(carol, bob), abi.encodeWithSelector(ICompetition.WrongOrder.selector, bob));
     }
@@ -164,7 +164,7 @@ contract SubmitRanking_Unit_Test is ArenaFixture {
         _toEnd();
     }
 
-    /// @dev So many players, best first, of whom the first `tied` have the same score.
+    /// @dev `count` players, best first; the first `tied` share one score.
     function _field(uint256 count, uint256 tied) private {
         _toRegistration();
         for (uint256 i; i < count; ++i) {

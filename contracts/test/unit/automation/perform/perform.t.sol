@@ -9,7 +9,7 @@ import {LinkToken} from '../../../../src/testing/LinkToken.sol';
 import {AutomationFixture} from '../../../utils/AutomationFixture.sol';
 import {TestFeed} from '../../../utils/TestFeed.sol';
 
-/// @dev A target that funds its own upkeep while it runs, or reverts.
+/// @dev A target that funds its own upkeep during a run, or reverts.
 contract TestTarget is AutomationCompatibleInterface {
     LinkToken public link;
     address public registry;
@@ -33,7 +33,7 @@ contract TestTarget is AutomationCompatibleInterface {
     function performUpkeep(bytes calldata) external {
         require(!runReverts, 'no');
         if (id != 0) {
-            // The registry is entered: it takes nothing while it runs an upkeep.
+            // The registry's reentrancy guard is active: it accepts no funding during a run.
             try link.transferAndCall(registry, 1, abi.encode(id)) {} catch {}
         }
     }

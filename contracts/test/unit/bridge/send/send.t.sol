@@ -110,7 +110,7 @@ contract BridgeSend_Unit_Test is BridgeFixture {
         vm.prank(address(twice));
         the.approve(address(lockbox), type(uint256).max);
         SendParam memory p = _param(lockbox, bob, CAP);
-        // The endpoint says that the rest could not be sent back.
+        // The refund fails, so the endpoint reverts.
         vm.expectRevert();
         vm.prank(alice);
         twice.sendTwice{value: 6 * FEE}(p);

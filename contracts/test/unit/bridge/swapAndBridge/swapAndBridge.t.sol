@@ -31,7 +31,7 @@ contract CrossChainSend_Unit_Test is CrossChainFixture {
         _refuses(_dollars(1e18), a, abi.encodeWithSelector(ICrossChainSwap.GasTooHigh.selector, a.gas));
     }
 
-    // The token would arrive, and the event would tell of coins.
+    // Otherwise the token would arrive although the event reports native coin.
     function test_RevertWhen_CoinsAreAskedForWithoutASwapOnArrival() external {
         ICrossChainSwap.Arrival memory a = _toDollars();
         (a.isNative, a.steps) = (true, new IRouter.Step[](0));
@@ -59,7 +59,7 @@ contract CrossChainSend_Unit_Test is CrossChainFixture {
         vm.expectPartialRevert(IRouter.InsufficientOutputAmount.selector);
         vm.prank(alice);
         here.swapAndBridge{value: FEE}(d, a);
-        // The minimum is of what goes over the bridge, without its dust.
+        // The minimum applies to the amount sent over the bridge, without its dust.
         d = _tokens(1e18 + 1);
         d.bridgedMin = 1e18 + 1;
         _allow(address(the), 1e18 + 1);

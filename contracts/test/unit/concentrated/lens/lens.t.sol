@@ -5,7 +5,7 @@ import {IConcentratedLens} from '../../../../src/interfaces/lens/IConcentratedLe
 import {HostileToken} from '../../../../src/testing/hostile/HostileToken.sol';
 import {ConcentratedFixture, IAlgebraPoolActions} from '../../../utils/ConcentratedFixture.sol';
 
-/// @dev A plugin that lets swaps through and answers no question about its fee as it should.
+/// @dev A plugin that allows swaps, but answers fee queries with nonsense or not at all.
 contract SilentPlugin {
     bytes private _answer;
     bool private _burns;

@@ -8,7 +8,7 @@ import {BlockingToken, SilentToken, TaxToken} from '../../../../src/testing/host
 import {TaxedToken} from '../../../../src/testing/TaxedToken.sol';
 import {Fixture} from '../../../utils/Fixture.sol';
 
-/// @dev Takes all of what its victim sends.
+/// @dev Takes the full amount of every transfer from its victim.
 contract SwallowingToken is HostileToken {
     address private _victim;
 

@@ -87,7 +87,7 @@ contract ClassicMath_Unit_Test is Test {
     {
         reserveIn = bound(reserveIn, 1, 1e24);
         reserveOut = bound(reserveOut, 2, 1e24);
-        // as much as costs no more than a billion times the reserve
+        // the largest output that costs at most a billion times the reserve
         amountOut = bound(amountOut, 1, reserveOut - (reserveOut / 1e9) - 1);
         uint256 amountIn = _math.classicGetAmountIn(amountOut, reserveIn, reserveOut);
         uint256 k = reserveIn * reserveOut;

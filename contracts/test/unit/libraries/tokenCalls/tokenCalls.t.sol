@@ -109,7 +109,7 @@ contract TokenCalls_Unit_Test is Test {
         }
     }
 
-    /// @dev Who was refused by a token that hides its balances loses the claim.
+    /// @dev If a token that hides its balances denies the transfer, the account loses the claim.
     function test_WhenTheTokenDenies_GivenItMovesNothingAndHidesThat() external {
         RefusingByFalseToken token = new RefusingByFalseToken();
         token.refuse();

@@ -32,7 +32,7 @@ contract SwapETHForExactTokens_Unit_Test is NativeFixture {
         uint256 cost = router.getAmountsIn(1e18, _in)[0];
         vm.expectRevert(abi.encodeWithSelector(IRouter.NativeTransferFailed.selector, address(this), 1e18 - cost));
         router.swapETHForExactTokens{value: 1e18}(1e18, _in, bob, DEADLINE);
-        // without a rest there is nothing to refuse
+        // no surplus, so no refund that could fail
         router.swapETHForExactTokens{value: cost}(1e18, _in, bob, DEADLINE);
     }
 

@@ -150,7 +150,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         _allow(address(token0), 10);
         vm.expectRevert(IRouter.InsufficientAmountIn.selector);
         _swap(steps, 2, 0);
-        // a share of what waits that rounds to nothing
+        // a share of the waiting amount that rounds to zero
         steps = _steps(
             _step(address(token0), address(token1), CLASSIC, ALL),
             _step(address(token1), address(dollar), CLASSIC, 1),
@@ -206,7 +206,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         out = _swap(between, 1e18, 0);
         assertApproxEqRel(out, 0.95e18 * 95 / 100, 5e15);
         assertEq(taxed.balanceOf(address(router)), 0);
-        // the minimum counts what reached the recipient
+        // the minimum counts the amount that reached the recipient
         _allow(address(token0), 1e18);
         IRouter.Step[] memory buy = _steps(_step(address(token0), address(taxed), CLASSIC, ALL));
         vm.expectPartialRevert(IRouter.InsufficientOutputAmount.selector);
@@ -226,7 +226,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         assertApproxEqRel(_swap(twice, 1e24, 0), whole, 1e15);
     }
 
-    /// @dev Twin of the domain's followSteps over classic and stable pools, by the pools' own quotes.
+    /// @dev Counterpart of the domain's followSteps over classic and stable pools, computed with the pools' own quotes.
     function testFuzz_WhenAllIsWell_GivesWhatThePoolsGiveOneAfterTheOther(
         uint256 amountIn,
         uint64 first,
@@ -252,7 +252,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         _assertNothingLeft();
     }
 
-    /// @dev What two swaps of token1 give, one after the other.
+    /// @dev The outputs of two consecutive swaps of token1.
     function _inTurn(address pool, uint256 one, uint256 other) private returns (uint256 out) {
         uint256 snapshot = vm.snapshotState();
         _bring(address(token1), one, pool);
@@ -275,7 +275,8 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
         _assertNothingLeft();
     }
 
-    /// @dev The weighted pool is met three times, between three pairs of its tokens, once with what waits and once straight after itself.
+    /// @dev The route uses the weighted pool three times, between three pairs of its tokens: once with the waiting
+    /// amount, and once directly after itself.
     function testFuzz_AWeightedPoolIsMetAgainBetweenOtherTokens(uint256 amountIn, uint64 share) external {
         amountIn = bound(amountIn, 1e16, 1e23);
         share = uint64(bound(share, 1e16, 1e18 - 1e16));
@@ -321,7 +322,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
     }
 
     function test_OneTokenWaitsWhileAnotherGoesStraightOn() external {
-        // token1 waits for the last step; wrapped coin goes whole from pool to pool meanwhile
+        // token1 waits for the last step; meanwhile wrapped coin goes from pool to pool in full
         IRouter.Step[] memory steps = new IRouter.Step[](4);
         steps[0] = _step(address(token0), address(token1), CLASSIC, 0.5e18);
         steps[1] = _step(address(token0), address(wbnb), CLASSIC, ALL);

@@ -102,7 +102,7 @@ contract MintStory_Unit_Test is StoryFixture {
     }
 }
 
-/// @dev Signs by saying yes.
+/// @dev Approves every signature.
 contract ContractIssuer {
     function isValidSignature(bytes32, bytes calldata signature) external pure returns (bytes4) {
         return keccak256(signature) == keccak256('yes') ? this.isValidSignature.selector : bytes4(0);

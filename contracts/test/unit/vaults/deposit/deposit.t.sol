@@ -206,7 +206,7 @@ contract VaultDeposit_Unit_Test is VaultFixture {
         vm.prank(bob);
         try vault.deposit(amount, amount, 0, bob) {}
         catch (bytes memory reason) {
-            // Too little for one share: nothing was taken.
+            // The deposit is too small for one share: nothing was taken.
             assertEq(bytes4(reason), IStrategyVault.ZeroAmount.selector);
             return;
         }

@@ -25,7 +25,7 @@ contract VaultLibraries_Unit_Test is ConcentratedFixture {
         }
     }
 
-    /// @dev A pool that begins at a tick's price is at that tick, and a wei lower at the one before.
+    /// @dev A pool that starts at a tick's price is at that tick; a wei less, and it is at the tick before.
     /// forge-config: default.fuzz.runs = 64
     function testFuzz_PricesOfTicks(int24 tick) external {
         tick = int24(bound(tick, -887_271, 887_271));

@@ -6,8 +6,10 @@ import {StrategyVault} from '../../../../src/vaults/StrategyVault.sol';
 import {VaultFixture} from '../../../utils/VaultFixture.sol';
 
 // VAULT-3
-/// @notice REL-30, VAULT-4: January 2024, a vault took deposits at a price moved by the depositor, who left at another one
-/// @dev The test itself is the attacker: it owns all it needs, trades, deposits and exits in one block, and is measured at the price before.
+/// @notice REL-30, VAULT-4: January 2024, a vault took deposits at a price moved by the depositor, who left at another
+/// one
+/// @dev The test contract is the attacker: it owns all the funds it needs, trades, deposits and withdraws in one block,
+/// and is valued at the price before the attack.
 contract VaultManipulation_Unit_Test is VaultFixture {
     uint256 private constant SIDES = 100_000e18;
     StrategyVault[] private _vaults;
@@ -31,7 +33,7 @@ contract VaultManipulation_Unit_Test is VaultFixture {
         skip(1 hours);
     }
 
-    /// @dev Around the price, or on the side where the only token waits: the price then brings the other one.
+    /// @dev A range around the price, or on the side of the only token the vault holds: a price move then converts it.
     function _place(StrategyVault v) private {
         if (v.kind() != IStrategyVault.Kind.SingleSided) return _rebalance(v, 2400);
         IStrategyVault.Range[] memory ranges = new IStrategyVault.Range[](1);

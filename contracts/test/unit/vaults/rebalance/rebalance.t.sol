@@ -181,7 +181,8 @@ contract VaultRebalance_Unit_Test is VaultFixture {
         assertTrue(false, 'the week has no bound');
     }
 
-    /// @dev Who holds the executor's key moves the price as far as it is still calm, rebalances, and moves it back.
+    /// @dev The holder of the executor's key moves the price as far as the calm check allows, rebalances, and moves it
+    /// back.
     function testFuzz_GivenThePriceWasMovedByTheExecutorBefore(int24 tick, bool zeroForOne, uint256 swapped) external {
         _rebalance(vault, 2400);
         skip(1 hours);

@@ -12,7 +12,7 @@ contract VaultRelease_Unit_Test is VaultFixture {
     uint256 private constant ROUNDING = 30;
     uint256 private _fresh;
 
-    /// @dev Alice has held for six hours when bob comes.
+    /// @dev Alice has held shares for six hours when bob deposits.
     function setUp() public override {
         super.setUp();
         _working(vault, SIDES);
@@ -59,7 +59,7 @@ contract VaultRelease_Unit_Test is VaultFixture {
         _assertLeavesWith(bob, _fresh / 2);
     }
 
-    /// @dev The fees of days wait to be collected when a stranger comes before the only holder leaves.
+    /// @dev A stranger deposits while fees of several days are uncollected, then the only other holder withdraws.
     function test_GivenFeesAreNotReleased_LeavesNothingToDust() external {
         _trade(true, 2000e18);
         uint160 price = _price();

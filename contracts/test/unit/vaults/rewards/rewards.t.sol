@@ -220,7 +220,7 @@ contract VaultRewards_Unit_Test is VaultFixture {
         uint256 id = _mint(address(this));
         vm.expectRevert(abi.encodeWithSelector(IGaugeBase.NotAuthorized.selector, address(this)));
         gauge.deposit(id, address(_farming));
-        // And if whom gauges believe did.
+        // The same from an address that gauges trust.
         gaugeFactory.setZapper(address(this));
         for (uint256 i; i < 20; ++i) {
             gauge.deposit(_mint(address(this)), address(_farming));
@@ -269,7 +269,7 @@ contract VaultRewards_Unit_Test is VaultFixture {
         assertApproxEqAbs(v.getReward(), ofAlice, 1);
     }
 
-    /// @dev What alice and bob earned in three days, as an emergency begins.
+    /// @dev The amounts that alice and bob earned in three days, at the start of an emergency.
     function _emergency() private returns (uint256 ofAlice, uint256 ofBob) {
         _enter(_farming, bob, SIDES, SIDES);
         vm.prank(executor);

@@ -19,7 +19,7 @@ contract VaultRoundTrip_Unit_Test is VaultFixture {
         _before = _price();
     }
 
-    /// @dev Forty times the vault comes and goes in a block.
+    /// @dev Deposits and withdraws forty times the vault in one block.
     function _roundTrip(StrategyVault v) private {
         _give(v, bob, 4 * CAP, 4 * CAP);
         uint256 purse = _purse(bob, _before);
@@ -66,7 +66,7 @@ contract VaultRoundTrip_Unit_Test is VaultFixture {
         assertApproxEqRel(_farming.earned(alice), undisturbed, 1e10);
     }
 
-    /// @dev Of one token the range takes less than a wei: it is not what decides.
+    /// @dev The range takes less than a wei of one token, so the other token determines the shares.
     function test_GivenThePriceIsAtTheEndOfTheRange() external {
         StrategyVault v = _createVault(IStrategyVault.Kind.Narrow, false);
         _enter(v, alice, SIDES, SIDES);

@@ -99,7 +99,7 @@ contract VaultSingle_Unit_Test is VaultFixture {
         assertLe(_purse(bob, price), brought + 8, 'a profit');
     }
 
-    /// @dev Who comes in with one token and leaves with both has bought the other one at no better price than the pool's.
+    /// @dev A deposit in one token with a withdrawal in both buys the other token at no better price than the pool's.
     function testFuzz_GivenTheVaultHoldsBothTokens_NoCheaperThanASwap(bool inToken0, uint256 amount) external {
         StrategyVault v = _single(inToken0);
         _calmFee(3000);
@@ -192,7 +192,7 @@ contract VaultSingle_Unit_Test is VaultFixture {
         _leave(_zero, alice, young);
     }
 
-    /// @dev Nine times the vault comes, and goes in the next second.
+    /// @dev Deposits nine times the vault, and withdraws in the next second.
     function _passThrough(StrategyVault v) private returns (uint256 brought, uint160 price) {
         (brought, price) = (9 * SIDE_IN, _price());
         uint256 shares = _enterSingle(v, bob, brought);
@@ -218,7 +218,8 @@ contract VaultSingle_Unit_Test is VaultFixture {
         assertGe(_worth(present[0], present[1], price) + 100, worth + paid, 'not paid to those who stay');
     }
 
-    /// @dev What waits beside the price earns nothing meanwhile, and is back at work within a dozen minutes of compounding.
+    /// @dev Liquidity idle beside the price earns nothing meanwhile, and is active again after a dozen minutes of
+    /// compounding.
     function test_WhenItIsWithdrawn_ASecondLater_IsPutBackToWork() external {
         _mixed(_zero, 0);
         uint256 tokenId = _zero.getPositions()[0].tokenId;

@@ -67,7 +67,7 @@ contract VaultWithdraw_Unit_Test is VaultFixture {
         assertEq(token1.balanceOf(alice), out1);
         assertLe(out0, (before[0] + 1) * part / _shares);
         assertLe(out1, (before[1] + 1) * part / _shares);
-        // Beside the virtual shares nothing is held back but rounding.
+        // Except for the virtual shares, only rounding is kept back.
         assertGe(out0 + 3, before[0] * part / (_shares + 1000));
         assertGe(out1 + 3, before[1] * part / (_shares + 1000));
         assertEq(vault.totalSupply(), _shares - part);
@@ -126,7 +126,7 @@ contract VaultWithdraw_Unit_Test is VaultFixture {
         _assertPaid(vault);
     }
 
-    /// @dev What alice earns in three days of the last stream of a dead gauge.
+    /// @dev Alice's earnings over three days of a dead gauge's last stream.
     function _earnedInThreeDays() private returns (uint256 amount) {
         uint256 snapshot = vm.snapshotState();
         uint256 before = _farming.earned(alice);
@@ -153,7 +153,7 @@ contract VaultWithdraw_Unit_Test is VaultFixture {
         _leave(_farming, bob, 1e9);
         assertTrue(_farming.getPositions()[0].staked, 'taken out of its stream');
         assertApproxEqRel(_earnedInThreeDays(), undisturbed, 1e9);
-        // Who leaves wholly takes nothing along either: the rest has more of the stream.
+        // A full withdrawal leaves the position staked: the remaining holder then earns the whole stream.
         (uint256 out0,) = _leave(_farming, bob, _farming.balanceOf(bob));
         assertApproxEqRel(out0, SIDES, 1e12);
         assertTrue(_farming.getPositions()[0].staked);
@@ -204,7 +204,7 @@ contract VaultWithdraw_Unit_Test is VaultFixture {
         _assertPaid(_farming);
     }
 
-    /// @dev Where a position cannot be made smaller in its place, it comes back and is staked again.
+    /// @dev If the custody cannot reduce a staked position, the gauge returns it, and the vault stakes the rest again.
     function test_GivenTheGaugeGivesThePositionBack() external {
         bytes memory decrease = abi.encodeWithSelector(PositionCustody.decrease.selector);
         vm.mockCallRevert(gauge.custodyOf(address(_farming)), decrease, 'no');

@@ -47,7 +47,7 @@ contract ZapIn_Unit_Test is ZapFixture {
         IZapper.Entry memory e = _halved(PAID, CLASSIC, false);
         vm.expectRevert(abi.encodeWithSelector(IWeightedLiquidity.NotPool.selector, address(pool)));
         _zap(e, address(pool));
-        // A network without weighted pools knows none.
+        // A network without weighted pools.
         zapper = _deployZapper(address(voter), address(0), address(0));
         vm.expectRevert(abi.encodeWithSelector(IWeightedLiquidity.NotPool.selector, address(weighted)));
         _zap(e, address(weighted));
@@ -253,7 +253,7 @@ contract ZapIn_Unit_Test is ZapFixture {
         _allow(address(hostile), PAID);
         IZapper.Entry memory again = _entry(address(hostile), 1, false);
         hostile.onTransfer(address(zapper), abi.encodeCall(IZapper.zapIn, (again, address(classic), 0)));
-        // The pool gets nothing of its tokens: the call ends there, the second one ended before.
+        // The pool receives none of its tokens, so this call reverts; the nested one reverted before.
         vm.expectRevert(IPool.InsufficientLiquidityMinted.selector);
         _zap(_entry(address(hostile), PAID, false), address(classic));
     }

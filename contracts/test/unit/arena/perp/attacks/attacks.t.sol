@@ -147,7 +147,7 @@ contract PerpAttacks_Unit_Test is PriceFeedFixture {
     function test_WhenTheVaultRunsDry() external {
         skip(1 days);
         _round();
-        // All of it but what backs one position leaves.
+        // Most of the vault is redeemed while one position is open.
         uint256 id = _open(alice, true, 2000e18, CAP);
         venue.redeemVault(venue.sharesOf(address(this)) * 6 / 10);
         uint256 free = venue.totalAssets() - venue.reservedAssets();

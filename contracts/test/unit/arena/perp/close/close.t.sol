@@ -79,7 +79,7 @@ contract PerpClose_Unit_Test is PerpFixture {
         emit IPerpVenue.LossBorne(id, loss - kept);
         venue.executeRequest(requestId, roundId);
         assertEq(venue.reserve(), 0);
-        // With an empty reserve nothing is used of it.
+        // The reserve is empty, so it covers nothing.
         id = _open(alice, false, 100e18, 6000e18);
         _close(alice, id, 660e18);
         _assertBooked(2 * FUNDS - 200e18, 0);

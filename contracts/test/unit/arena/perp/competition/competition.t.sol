@@ -212,7 +212,7 @@ contract PerpCompetition_Unit_Test is PerpArenaFixture {
         vm.prank(erin);
         assertEq(competition.claimPrize(), 30e18);
         assertEq(competition.claimOwnerFee(), 10e18);
-        // What did not count is paid all the same.
+        // Gains that did not count are paid out as well.
         vm.startPrank(erin);
         uint256 all = _held(erin).allocated;
         competition.deallocate(all);

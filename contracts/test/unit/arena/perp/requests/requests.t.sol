@@ -57,7 +57,7 @@ contract PerpRequests_Unit_Test is PerpFixture {
         for (uint256 i; i < 15; ++i) {
             _ask(alice, true, 50e18, 50e18);
         }
-        // One that closes takes no room.
+        // A request to close does not use a slot.
         _askClose(alice, first);
         vm.expectRevert(abi.encodeWithSelector(IPerpVenue.TooManyPositions.selector, 16));
         _ask(alice, true, 50e18, 50e18);

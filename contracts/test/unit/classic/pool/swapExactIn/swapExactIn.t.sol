@@ -30,7 +30,7 @@ contract SwapExactIn_Unit_Test is Fixture {
     }
 
     function test_RevertWhen_OutputRoundsToNothing() external {
-        // One wei is its own fee: nothing is left to swap.
+        // One wei goes entirely to the fee: nothing is left to swap.
         token0.mint(address(classic), 1);
         vm.expectRevert(IPool.InsufficientOutputAmount.selector);
         classic.swapExactIn(address(token0), bob);

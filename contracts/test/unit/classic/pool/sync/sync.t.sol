@@ -19,7 +19,7 @@ contract Sync_Unit_Test is Fixture {
         empty.sync();
     }
 
-    // Otherwise a silence of a moment would leave the whole reserve to the next caller.
+    // Otherwise a momentary failure would give the whole reserve to the next caller.
     function test_RevertWhen_ATokenDoesNotAnswer() external {
         BalanceRevertsToken silent = new BalanceRevertsToken();
         Pool pool = _hostilePool(silent);

@@ -89,7 +89,7 @@ contract Merge_Unit_Test is EscrowFixture {
         _merge(_from, _to);
     }
 
-    /// @dev The flip came late: the source was closed before the epoch it has a share of was funded.
+    /// @dev The epoch flip was late: the source lock was merged before the rebase of its epoch was funded.
     function test_GivenTheFlipComesLate_TheSourceStillGetsItsRebase() external {
         _nextEpoch();
         _merge(_from, _to);

@@ -44,7 +44,7 @@ contract Views_Unit_Test is EscrowFixture {
         assertEq(ve.balanceOfNFTAt(id, times[0] - 1), (AMOUNT * (first - times[0] + 1)) / MAXTIME);
     }
 
-    /// @dev Locks that end in different epochs, and one second in which nothing happened for weeks.
+    /// @dev Locks that end in different epochs, and one second after weeks without events.
     function testFuzz_WhenThePowerOfAllLocksIsAskedFor(
         uint256[5] calldata amounts,
         uint256[5] calldata epochs,

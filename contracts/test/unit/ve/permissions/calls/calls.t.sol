@@ -22,7 +22,7 @@ contract Target {
         return 7;
     }
 
-    /// @dev Makes another announced call from inside this one, then looks again.
+    /// @dev Executes another announced call inside this one, then checks again.
     function nest(bytes calldata data) external {
         REGISTRY.execute('FEE_MANAGER', address(this), data, 0);
         note();
@@ -73,7 +73,8 @@ contract Calls_Unit_Test is EscrowFixture {
         permissions.cancel(id);
     }
 
-    /// @dev A stranger cannot put back what governance has changed its mind about.
+    /// @dev A newer call cannot run before older ones of the same function: a stranger could later undo it with one of
+    /// those.
     function test_WhenOlderCallsOfTheSameFunctionWait() external {
         for (uint256 i = 1; i < 5; ++i) {
             _schedule(GOVERNANCE, _cap(i));

@@ -29,7 +29,7 @@ contract WeightedBurnSingle_Unit_Test is WeightedFixture {
         // Of a token of 20 %, 7 % of the supply are 1 - 0.93^5 = 30.4 % of the reserve.
         vm.expectRevert(reason);
         pool.getSingleOut((supply * 7) / 100, sorted[2]);
-        // So far beyond that the power is not computed, and so far that the part of the supply says so already.
+        // Far enough beyond the limit to skip the power; then so far that the share of the supply alone exceeds it.
         vm.expectRevert(reason);
         pool.getSingleOut((supply * 2) / 10, sorted[2]);
         _send((supply * 4) / 10);

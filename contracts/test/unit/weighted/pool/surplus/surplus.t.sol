@@ -54,7 +54,7 @@ contract WeightedSurplus_Unit_Test is WeightedFixture {
         emit IWeightedPool.Sync(expected);
         pool.sync();
         assertEq(pool.reserves(), expected);
-        // A balance that fell to less than the fees: they come first.
+        // If the balance falls below the fees, fees are paid first.
         deal(sorted[0], address(pool), 1e18);
         pool.sync();
         assertEq(pool.reserveOf(sorted[0]), 0);

@@ -34,7 +34,7 @@ contract WeightedSwapExactIn_Unit_Test is WeightedFixture {
     }
 
     function test_RevertWhen_OutputRoundsToNothing() external {
-        // One wei is its own fee: nothing is left to swap.
+        // One wei goes entirely to the fee: nothing is left to swap.
         _pay(sorted[0], address(pool), 1);
         vm.expectRevert(IPool.InsufficientOutputAmount.selector);
         pool.swapExactIn(sorted[0], sorted[1], bob);

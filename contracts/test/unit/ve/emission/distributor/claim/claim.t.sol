@@ -93,7 +93,7 @@ contract Claim_Unit_Test is EscrowFixture {
         _expire(id);
         minter.updatePeriod();
         _flip();
-        // Only an expired lock is there: it had its last share one epoch ago.
+        // Only an expired lock exists: its last share was one epoch ago.
         assertEq(distributor.rebaseAt(THURSDAY + 4 * WEEK).amount, 0);
         uint256 bobs = _lock(bob, AMOUNT, YEAR);
         _flip();
@@ -139,7 +139,7 @@ contract Claim_Unit_Test is EscrowFixture {
         for (uint256 id = 1; id <= 6; ++id) {
             distributor.claim(id);
         }
-        // A share loses less than a wei, and what less than a wei of power is worth.
+        // Each share loses less than a wei, plus the value of less than a wei of voting power.
         assertLe(token.balanceOf(address(distributor)), 6 * (2 + rebase.amount / rebase.power));
     }
 }

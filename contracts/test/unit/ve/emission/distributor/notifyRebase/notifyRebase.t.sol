@@ -53,7 +53,7 @@ contract NotifyRebase_Unit_Test is EscrowFixture {
         _aliceLock();
         _nextEpoch();
         uint256 power = ve.totalSupplyAt(block.timestamp - 1);
-        // Locks of the epoch that has begun do not take part in what belongs to the last one.
+        // Locks created in the new epoch get no share of the previous one's rebase.
         _lock(bob, AMOUNT, YEAR);
         vm.startPrank(treasury);
         token.approve(address(_other), 100e18);

@@ -128,7 +128,7 @@ contract UpdatePeriod_Unit_Test is EscrowFixture {
     function test_GivenThereIsNoVoter() external {
         Token other = new Token('T', 'T', treasury);
         RebaseDistributor rebases = new RebaseDistributor(address(ve));
-        // A minter of another token: only who shares its gauges' part out is missing.
+        // A minter of another token, without a voter.
         vm.mockCall(address(rebases), abi.encodeWithSignature('token()'), abi.encode(address(other)));
         Minter alone = new Minter(address(rebases), address(permissions), treasury, team);
         rebases.setMinter(address(alone));

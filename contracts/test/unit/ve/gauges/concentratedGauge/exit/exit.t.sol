@@ -227,7 +227,8 @@ contract ConcentratedExit_Unit_Test is ConcentratedGaugeFixture {
         }
     }
 
-    /// @dev Nothing is earned and nothing traded in the second of a stake, so less is written than later. Wallets are given a quarter more.
+    /// @dev Nothing was earned or traded in the second of the stake, so fewer slots are written than later. Wallets
+    /// estimate a quarter more.
     function test_WhenItsGasWasEstimatedInTheSecondOfTheStake() external {
         uint256 id = _staked(alice);
         uint256 gas = _leastGas(id);

@@ -22,7 +22,8 @@ contract EnterFarming_Unit_Test is ConcentratedGaugeFixture {
         _center.enterFarming(key, id);
     }
 
-    /// @dev Bob's own position and his own calls: it would earn half of the emission, and he would collect its fees.
+    /// @dev Bob's position and calls bypass the gauge: it would earn half of the emission, and bob would collect its
+    /// fees.
     function _enterPastTheGauge() private {
         uint256 id = _mint(bob);
         vm.prank(bob);

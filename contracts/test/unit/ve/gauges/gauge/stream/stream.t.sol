@@ -80,7 +80,7 @@ contract Stream_Unit_Test is VoterFixture {
         assertApproxEqAbs(_g.left(), left + arrived, 2 * WEEK, 'what was left joins it');
     }
 
-    /// @dev The rest of a division that went back to the minter with the second emission.
+    /// @dev The division's remainder that returned to the minter with the second emission.
     function _dust() private view returns (uint256) {
         return minter.carried();
     }
