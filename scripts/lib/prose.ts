@@ -2,7 +2,6 @@ import { wrongWords } from '../../apps/web/scripts/wrongWords.ts'
 
 /**
  * Where prose is judged: pages, by their text, and code, by its comments. A folder ends with a slash; a name alone is every file of that name.
- * Add a folder once it is clean.
  */
 export const proseScope: readonly string[] = [
   'docs/',
