@@ -7,7 +7,7 @@ import { startWorld } from './support/processes/startWorld.ts'
 const commandsOf = (words: readonly string[]): string[][] =>
   words.reduce<string[][]>((all, word) => (word === 'and' ? [...all, []] : [...all.slice(0, -1), [...all.at(-1)!, word]]), [[]])
 
-// Who ends this process ends the command first, and then the world in order.
+// Ending this process ends the command first, and then the world, cleanly.
 let running: ChildProcess | undefined
 let isEnding = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

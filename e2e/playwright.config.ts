@@ -31,7 +31,7 @@ export default defineConfig<object, WorkerFixtures>({
     actionTimeout: 12_000,
     baseURL: webUrl,
     viewport: { width: 1440, height: 900 },
-    // To trace costs a quarter of a journey's time: what failed once is traced at its second try.
+    // Tracing takes a quarter of a journey's time: only the retry of a failure is traced.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

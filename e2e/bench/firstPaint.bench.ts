@@ -1,5 +1,5 @@
-// npm run bench:screens -- firstPaint: when each screen first paints for who comes for the first time over a slow connection with a slow machine, beside the
-// landing page.
+// npm run bench:screens -- firstPaint: the first paint of each screen on a first visit, with a slow connection and a slow machine, compared
+// with the landing page.
 import { loadavg } from 'node:os'
 import type { Browser } from '@playwright/test'
 import { expect, test } from '@playwright/test'

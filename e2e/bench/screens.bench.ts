@@ -1,4 +1,5 @@
-// npm run bench:screens: how soon the screens answer, in a browser on a running world (`npm start`). Each figure is printed beside its goal.
+// npm run bench:screens: the response times of the screens, in a browser on a running world (`npm start`). Prints each figure beside its
+// target.
 import { loadavg } from 'node:os'
 import type { Locator, Page } from '@playwright/test'
 import { connect, expect, test } from '../support/journey.ts'

@@ -28,7 +28,7 @@ const otherOf = (chainId: ChainId): ChainId => (chainId === HOME ? AWAY : HOME)
 const WORDS = 'test test test test test test test test test test test junk'
 /** Another account with a key in the local nodes, used by nothing else. */
 const holder: Address = mnemonicToAccount(WORDS, { addressIndex: 61 }).address
-/** Who verifies on local chains; the nodes do not hold its key. */
+/** The account that verifies on local chains; the nodes do not hold its key. */
 const relayer = mnemonicToAccount(WORDS, { addressIndex: 88 })
 const AMOUNT = 3n * 10n ** 18n
 /** Blocks of finality at one a second, and as much again for a machine that is busy. */
@@ -48,7 +48,7 @@ const send = async (chainId: ChainId, to: Address, data: Hex, value = 0n): Promi
   return blockNumber
 }
 
-/** One transfer to the other end. Answers the block that it left in. */
+/** One transfer to the other end. Returns the block of its departure. */
 const transfer = async (chainId: ChainId): Promise<bigint> => {
   const { network, place, client: node } = await placeOf(chainId)
   const desk = await readBridgeDesk(node, network, otherOf(chainId), holder)

@@ -7,7 +7,7 @@ const PER_CORE = 4
 /** Ends with its parent process. */
 const LOOP = 'const parent = process.ppid; while (process.ppid === parent);'
 
-/** Starts four endless loops for each core of this machine. Returns what ends them. */
+/** Starts four endless loops for each core of this machine. Returns a function that stops them. */
 export const startBusyLoops = (): (() => void) => {
   const loops = Array.from({ length: PER_CORE * availableParallelism() }, () => spawn(process.execPath, ['-e', LOOP], { stdio: 'ignore' }))
   return () => {

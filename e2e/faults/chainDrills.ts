@@ -1,4 +1,4 @@
-// The chain itself changes its past: re-organisations, a node that was reset, one that was put back to an older state.
+// The chain itself rewrites its past: reorgs, a reset node, a node restored to an older state.
 import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -65,7 +65,7 @@ export const isLevel = async (chainId: number): Promise<boolean> => {
 const areLevel = async (world: WorldUnderTest): Promise<boolean> =>
   (await Promise.all(world.chains.map(({ chainId }) => isLevel(chainId)))).every(Boolean)
 
-/** A screen with no more figures than that shows nothing, or an error. */
+/** A screen with at most this many figures counts as empty or failed. */
 const FEWEST_FIGURES = 10
 
 const areFresh = (samples: readonly Sample[]): boolean =>
@@ -152,7 +152,7 @@ export type Breakage = {
   readonly mend: (bench: Bench) => Promise<void> | void
   /** How long the fault lasts. */
   readonly holdMs: number
-  /** A trade is made while it is broken; false where the chain itself is away. */
+  /** Whether a trade is made during the fault; false if the chain itself is down. */
   readonly trades?: boolean
   /** Trades run continuously on this chain: its figures are compared with the chain only at the end. */
   readonly loaded?: ChainId

@@ -25,7 +25,7 @@ const withDatabase = async <T>(url: string, work: (db: pg.Client) => Promise<T>)
   }
 }
 
-/** Every row of a view as text, and how often it is there. */
+/** Each row of a view as text, with its count. */
 const countRows = async (db: pg.Client, view: string): Promise<Map<string, number>> => {
   const { rows } = await db.query<{ row: string; times: string }>(
     `select to_jsonb(v)::text as row, count(*) as times from idx."${view}" v group by 1`,

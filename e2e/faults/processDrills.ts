@@ -21,7 +21,7 @@ type LoadDrill = {
   readonly mustMark?: boolean
 }
 
-/** What happens to a process while 20 swaps a second are made. */
+/** Runs a process fault under a load of 20 swaps per second. */
 const underLoad = ({ name, broken, act, within = HEAL_SECONDS, chainId = 31356, mustMark = false }: LoadDrill): Drill => ({
   name,
   broken: `${broken} while 20 swaps a second are made`,
@@ -67,7 +67,7 @@ const databaseRestarted = underLoad({
   },
 })
 
-/** Writes into the database's own log until the disk refuses it: in files that it has prepared there would be room for minutes. */
+/** Writes to the database's own log until the disk is full: its preallocated log files would have room for minutes. */
 const growLog = async (databaseUrl: string): Promise<void> => {
   const db = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 })
   db.on('error', () => undefined)

@@ -14,10 +14,10 @@ export type ChainUnderTest = {
   readonly url: string
   readonly startBlock: number
   readonly poolFactory: Address
-  /** Absent where the network has no pools of version 2. */
+  /** Absent if the network has no pools of version 2. */
   readonly legacyPoolFactory?: Address | undefined
   readonly concentratedRegistry: Address
-  /** Absent where the network has no weighted pools. */
+  /** Absent if the network has no weighted pools. */
   readonly weightedFactory?: Address | undefined
 }
 
@@ -74,7 +74,7 @@ type Pool = {
   readonly tokens?: WeightedToken[]
 }
 
-/** A market as its events tell it. Keys of events are `hash:logIndex`, of intervals `pool:start`. */
+/** A market recomputed from its events. Keys of events are `hash:logIndex`, of intervals `pool:start`. */
 export type Recomputed = {
   readonly head: number
   readonly pools: Map<string, Pool>
@@ -100,7 +100,7 @@ const decode = (abi: Abi, log: Log): { eventName: string; args: Record<string, u
 
 type TimedLog = Log & { readonly at: bigint }
 
-/** A log's place: the pool's address, the key of the event's row, and the columns that say when. */
+/** A log's position: the pool's address, the key of the event's row, and the time columns. */
 const placeOf = (log: TimedLog) => {
   const pool = log.address.toLowerCase()
   const key = `${log.transactionHash}:${Number(log.logIndex)}`
@@ -257,7 +257,7 @@ const compareSums = (where: string, row: Row, expected: Sums, names: readonly (t
     String(row[name]) === String(expected[name]) ? [] : [`${where}: ${name} is ${row[name]}, on chain ${expected[name]}`],
   )
 
-/** What events of a concentrated pool say of its sums. */
+/** The sums that events of a concentrated pool determine. */
 const withoutFees = sumNames.filter((name) => !name.startsWith('fees'))
 const namesFor = (pool: Pool | undefined) => (pool?.facts['type'] === 'concentrated' ? withoutFees : sumNames)
 

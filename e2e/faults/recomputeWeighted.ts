@@ -5,7 +5,7 @@ import { decodeEventLog, type Abi, type Hex } from 'viem'
 type EventLog = { readonly topics: [Hex, ...Hex[]]; readonly data: Hex }
 type Row = Record<string, string | number | null>
 
-/** A token of a weighted pool as its events tell it. */
+/** A token of a weighted pool, recomputed from its events. */
 export type WeightedToken = { readonly token: string; readonly weight: bigint; reserve: bigint; volume: bigint; fees: bigint }
 
 /** One event of a weighted pool, in the columns of its row; `sums` are those of the pool's first two tokens. */
@@ -23,7 +23,7 @@ const decode = (abi: Abi, { topics, data }: EventLog): { eventName: string; args
   }
 }
 
-/** The pool that a log of the factory tells of. */
+/** The pool in a log of the factory. */
 export const readCreated = (log: EventLog): { pool: string; tokens: WeightedToken[]; fee: bigint } | undefined => {
   const event = decode(weightedPoolFactoryAbi as Abi, log)
   if (event?.eventName !== 'PoolCreated') return undefined
@@ -69,7 +69,7 @@ const tradeOf = (tokens: WeightedToken[], args: Record<string, unknown>): Weight
   }
 }
 
-/** Takes an event of a weighted pool into its tokens and says what its row must be. */
+/** Applies an event of a weighted pool to its tokens, and returns the expected row. */
 export const readWeightedEvent = (tokens: WeightedToken[], log: EventLog): WeightedEvent => {
   const event = decode(weightedPoolAbi as Abi, log)
   const args = event?.args ?? {}
@@ -84,7 +84,7 @@ export const readWeightedEvent = (tokens: WeightedToken[], log: EventLog): Weigh
   return { kind: 'liquidity', columns, supply: event.eventName === 'Mint' ? liquidity : -liquidity }
 }
 
-/** Every way in which rows of tokens differ from the pools as their events tell them. */
+/** All differences between the rows of tokens and the pools recomputed from events. */
 export const compareTokens = (rows: readonly Row[], pools: ReadonlyMap<string, readonly WeightedToken[]>): string[] => {
   const found: string[] = []
   const wanted = [...pools].flatMap(([pool, tokens]) => tokens.map((token, position) => ({ pool, position, ...token })))

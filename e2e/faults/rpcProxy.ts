@@ -72,7 +72,7 @@ export const startRpcProxy = async (port: number, chains: Readonly<Record<number
     urlOf: (reader: Reader, chainId: number): string => `http://127.0.0.1:${port}/${reader}/${chainId}`,
     setFault: (fault: Fault, chainId: number, of: readonly Reader[] = readers): void => {
       for (const reader of of) laneOf(reader, chainId).fault = fault
-      // What hangs hangs no longer than its fault: the network broke, and the connection with it.
+      // Open requests hang only during the fault: a broken network drops the connection too.
       if (fault.kind === 'none') for (const response of open) if (!response.headersSent) response.socket?.destroy()
     },
     /** The number of a reader's requests to a chain. */

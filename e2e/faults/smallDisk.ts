@@ -1,4 +1,4 @@
-// A small file system of the drills' own, which may be filled to the brim.
+// A small file system for the drills, which they may fill completely.
 import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -42,7 +42,7 @@ const AGAIN_MS = 50
 
 const isFull = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOSPC'
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 const fill = (handle: number): void => {
   const block = Buffer.alloc(BLOCK_BYTES)
   for (let size = block.length; size >= PAGE_BYTES;) {

@@ -14,18 +14,18 @@ const root = join(import.meta.dirname, '../..')
 const DISK_MEGABYTES = 1_200
 
 export type WorldUnderTest = {
-  /** Where these drills find the files of the world that they started; undefined where a world was running already. */
+  /** Where these drills find the files of the world that they started; undefined if the world was already running. */
   readonly dataDir: string | undefined
   /** `dataDir` is a separate small file system that may be filled. */
   readonly isDiskOwn: boolean
   readonly databaseUrl: string
   readonly chains: readonly ChainUnderTest[]
-  /** Absent where a world was running already and reads its chains directly. */
+  /** Absent if the world was already running and reads its chains directly. */
   readonly proxy: RpcProxy | undefined
   readonly stop: () => Promise<void>
 }
 
-/** Asks until the answer is true. Answers the seconds it took; throws `what` when it takes longer than `seconds`. */
+/** Polls until the answer is true. Returns the seconds it took; throws `what` after `seconds`. */
 export const until = async (what: string, seconds: number, ask: () => Promise<boolean>): Promise<number> => {
   const began = performance.now()
   while (!(await ask().catch(() => false))) {
@@ -64,7 +64,7 @@ const readChains = async (): Promise<ChainUnderTest[]> =>
 
 const databaseUrl = process.env.DATABASE_URL || `postgresql://postgres@127.0.0.1:${5434 + portOffset}/exchange`
 
-/** The world that listens on these ports: only what needs no proxy can be broken in it. */
+/** The world that listens on these ports: only faults that need no proxy are possible. */
 export const attach = async (): Promise<WorldUnderTest> => ({
   dataDir: undefined,
   isDiskOwn: false,

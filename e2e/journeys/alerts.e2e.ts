@@ -1,4 +1,4 @@
-// Alerts from what happened to the bell: a name on the chain, an order that its owner no longer covers, a follow.
+// Alerts, from the event to the bell: a name on the chain, an order that its owner no longer covers, a follow.
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { type ChainId, tokenOf } from '../support/chain.ts'
@@ -10,7 +10,7 @@ import { askAs, signInBeside, signInByBell } from '../support/signIn.ts'
 import { networkOf } from '../support/world.ts'
 
 const BNB_CHAIN: ChainId = 31356
-/** The worker looks once a minute. */
+/** The worker polls once a minute. */
 const ALERT_MS = 150_000
 const FOLLOW =
   'mutation ($a: String!, $b: String!, $key: String!) { followUser(followerId: $a, userId: $b, idempotencyKey: $key) { state } }'

@@ -1,4 +1,4 @@
-// Competitions of the world in each phase: who takes part, and who looks on.
+// Competitions of the world in each phase, for players and spectators.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { arenaScreen, competitionNamed, competitionNow, saveDraft, rankedByApi } from '../support/pages/arenaScreen.ts'

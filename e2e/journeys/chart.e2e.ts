@@ -37,7 +37,7 @@ test('every range has its intervals, and the chart follows the choice', { tag: '
     ['1W', '1h', 'past week'],
   ] as const) {
     await card(page).getByRole('radio', { name: range }).click()
-    // The words belong to the figures that are shown, so they change when those of the chosen range have arrived.
+    // The text belongs to the figures shown, so it changes once those of the chosen range arrive.
     await expect(page.locator('.price-figures')).toContainText(span)
     await expect(page.locator('.price-last')).toHaveText(/\d/)
     await expect(page.getByRole('slider', { name: 'Price at a time' })).toHaveAttribute('aria-valuetext', /\d/)

@@ -1,4 +1,4 @@
-// The screens of votes for who has no mouse, a small screen, another language.
+// The voting screens by keyboard, on a small screen, and in another language.
 import { buildStake } from '@exchange/protocol/writes/votes'
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { parseUnits } from 'viem'

@@ -82,7 +82,7 @@ test('asks once for everything where the wallet sends several calls as one', asy
 test('swaps over a concentrated pool, names its fee of now, and reports the execution', async ({ page }) => {
   const swap = swapScreen(page)
   const concentrated = page.getByRole('main').getByText(/^Concentrated/)
-  // The deepest pools are concentrated: one of these pairs goes through one.
+  // The deepest pools are concentrated: at least one of these pairs uses one.
   for (const [from, to] of [
     ['BNB', 'USDT'],
     ['USDT', 'USDC'],

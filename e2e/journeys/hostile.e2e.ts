@@ -92,7 +92,7 @@ test(
   },
 )
 
-/** Tokens that turn against their holder or their pool: one of each kind, and before a release the others. */
+/** Tokens that turn against their holder or their pool: one per kind by default, the others before a release. */
 const turncoats: readonly { readonly kind: string; readonly tags: string[]; readonly cases: Readonly<Record<string, Case>> }[] = [
   {
     kind: 'their holder or their pool',

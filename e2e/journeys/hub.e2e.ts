@@ -1,4 +1,4 @@
-// The Liquidity Hub, whole: a solver's signed price that beats the pools, and what becomes of a swap when the solver fails.
+// The Liquidity Hub end to end: a solver's signed price that beats the pools, and the result of a swap if the solver fails.
 import { liquidityHubAbi, type Network } from '@exchange/protocol'
 import type { Page, Route } from '@playwright/test'
 import { type Address, decodeFunctionData, encodeFunctionData, type Hex, parseUnits, toHex, zeroAddress } from 'viem'
@@ -35,7 +35,7 @@ const offered = async (page: Page, amount: string) => {
   await expect(routeCard(page).getByText(/^Liquidity Hub fills all of it/)).toBeVisible({ timeout: 45_000 })
 }
 
-/** The contract that the newest transaction of a wallet went to, and its function. */
+/** The target contract and function of a wallet's newest transaction. */
 const lastCall = async (hash: Hex) => {
   const { to, input } = await client(BNB_CHAIN).getTransaction({ hash })
   return { to: to?.toLowerCase(), ...decodeFunctionData({ abi: liquidityHubAbi, data: input }) }
@@ -118,7 +118,7 @@ test('hands over to the pools when the solver is down, without asking, and says 
 
 type SignedQuote = { readonly solver: Address; readonly nonce: string }
 
-/** Gives quotes up in their solver's name: each still looks good, and is refused when it is settled. */
+/** Invalidates quotes in the solver's name: each still looks valid, but its settlement reverts. */
 const giveUp = async (hub: Address, quotes: readonly SignedQuote[]) => {
   for (const { solver, nonce } of quotes) {
     const [word, mask] = [BigInt(nonce) >> 8n, 1n << (BigInt(nonce) & 0xffn)]

@@ -1,4 +1,4 @@
-// The journal: a transaction outlives its tab, is seen by the others, and never waits without a reason or a way out.
+// The journal: a transaction survives its tab, appears in the other tabs, and never waits without a reason or a way out.
 import type { Page } from '@playwright/test'
 import { faultsWithin } from '../support/look/axe.ts'
 import { balanceOf } from '../support/chain.ts'

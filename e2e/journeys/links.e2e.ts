@@ -1,4 +1,4 @@
-// Links: both forms open the pair they name; none sets a tolerance, a recipient, a deadline or an unknown token silently.
+// Links: both forms open the pair they name; none silently sets a tolerance, a recipient, a deadline or an unknown token.
 import { tokenOf } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { webUrl } from '../support/ports.ts'

@@ -52,7 +52,7 @@ test('a step that is declined, and one that fails, are asked again alone: what i
   await popup.getByRole('button', { name: 'Try again' }).click()
   await popup.getByRole('button', { name: /^Retry step \d/ }).click({ timeout: 60_000 })
   await expect(popup.getByText('Liquidity added and staked', { exact: true })).toBeVisible({ timeout: 90_000 })
-  // Every request was answered by one transaction, but for the two that were not.
+  // Each request led to one transaction, except for the two declined ones.
   expect(wallet.asked('eth_sendTransaction') - wallet.sent.length).toBe(2)
   expect(new Set(wallet.sent).size).toBe(wallet.sent.length)
   const { balance, staked } = await poolTokensOnChain(wallet.address, pool)
@@ -77,7 +77,7 @@ test(
     const { balance, staked } = await poolTokensOnChain(wallet.address, pool)
     expect(balance).toBe(0n)
     expect(staked).toBeGreaterThan(0n)
-    // one transaction: nothing to approve, nothing to stake afterwards
+    // one transaction: no approval before, no stake after
     expect(wallet.sent).toHaveLength(1)
 
     await screen.openRemove(pool)

@@ -52,7 +52,7 @@ test('a vote blocks a split and a transfer, and is given up for them', async ({ 
 // ERR-19: entry may be paused (docs/STATES); what could not be read is no zero, and nothing is lost by trusting it
 test('what a pause or a failed read blocks is read again', async ({ page, wallet }) => {
   test.setTimeout(180_000)
-  // Without news of blocks a page reads by itself every half minute: what heals sooner, its button healed.
+  // Without block events a page polls only every half minute: a faster recovery comes from its button.
   await page.route('**/events', (route) => route.abort())
   const id = await newLock(wallet, '80')
   const locks = lockScreen(page)
@@ -73,7 +73,7 @@ test('what a pause or a failed read blocks is read again', async ({ page, wallet
 
   await locks.dialog.getByRole('radio', { name: 'Split' }).click()
   await page.route('**/rpc/*', (route) => route.abort())
-  // Who comes back to the page has it read again.
+  // Returning to the page refetches it.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(locks.dialog.getByText(/Could not read whether a rebase can be claimed/)).toBeVisible({ timeout: 2_000 })

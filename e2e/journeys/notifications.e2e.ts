@@ -1,4 +1,4 @@
-// A notification from who writes it to who follows its link, and what becomes known of it.
+// A notification from its author to the reader who follows its link, and the statistics it leaves.
 import { connect, expect, test } from '../support/journey.ts'
 import { askAs, personaOf, signInBeside, signInByBell } from '../support/signIn.ts'
 
@@ -32,14 +32,14 @@ test('a notification is written, sent, counted in the title, read, followed, and
   const { id } = createNotification
   await askAs(office, token, SCHEDULE, { id, key: crypto.randomUUID() })
 
-  // It comes by itself, within seconds.
+  // It arrives by itself, within seconds.
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread', { timeout: 20_000 })
   await expect(page).toHaveTitle(/^\(1\) /)
 
   await bell.click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByText(input.content)).toBeVisible()
-  // What admins call it is theirs.
+  // The admins' name for it stays internal.
   await expect(panel.getByText(name)).toHaveCount(0)
   await expect(bell).toHaveAccessibleName('Notifications')
   await expect(page).not.toHaveTitle(/^\(/)

@@ -7,7 +7,7 @@ import { swapScreen } from '../support/pages/swapScreen.ts'
 import { networkOf } from '../support/world.ts'
 
 const OPBNB = 31204
-/** Pages of what opBNB has not: each says so and offers the network that has it. */
+/** Pages that opBNB lacks: each says so and offers the network that has it. */
 const ELSEWHERE = ['/dashboard/lock', '/dashboard/vote', '/dashboard/thenft', '/dashboard/automation', '/arena', '/story']
 
 const poolOf = async (type: 'classic' | 'stable' | 'concentrated') => {

@@ -3,7 +3,7 @@ import { arenaScreen, competitionNamed } from '../support/pages/arenaScreen.ts'
 import { connect, expect, test } from '../support/journey.ts'
 
 const SEND = /^eth_sendTransaction$/
-/** The delay of a market, what keepers take, and the longest pause of one after runs that a busy node broke off. */
+/** The market's delay, the keepers' time, and their longest pause after runs that a busy node interrupted. */
 const DECIDED = 150_000
 
 test.use({ persona: 'deallocating trader' })

@@ -1,4 +1,4 @@
-// POOL-17: the fee of a pool, set by who governs it.
+// POOL-17: the fee of a pool, set by its governance.
 import { coinPool, feeScreen, percentOf, SMALL, tradeThrough } from '../support/pages/feeScreen.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { enter, type as typeInto } from '../support/look/keyboard.ts'

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { connect, expect, test } from '../support/journey.ts'
 import { webUrl } from '../support/ports.ts'
 
-/** What of the API's pools these journeys choose by. */
+/** The fields of the API's pools by which these journeys choose. */
 type PoolItem = {
   readonly address: string
   readonly type: 'classic' | 'stable' | 'concentrated' | 'weighted'

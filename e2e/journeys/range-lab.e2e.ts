@@ -54,7 +54,7 @@ test('the lab is worked by the keyboard alone, on a narrow screen', { tag: '@rel
   await tabTo(page, lab.range('Full'))
   await page.keyboard.press('Space')
   await lab.compared('Safe', 'Common', 'Expert', / · /)
-  // One press up from the first strategy goes round to none.
+  // One press up from the first strategy wraps around to none.
   await expect(lab.strategies).toHaveCount(count + 1)
   await tabTo(page, lab.strategies.first())
   await page.keyboard.press('ArrowUp')

@@ -1,4 +1,4 @@
-// Everything an account did, held against the chain: logs of its tokens and its balances, with nothing that the API says.
+// All actions of an account, compared with the chain: logs of its tokens and its balances, without data of the API.
 import { createApiClient, type Envelope, fetchRecords, type RecordsItem } from '@exchange/api-client'
 import { recordsItemSchema } from '@exchange/api-client/recordsSchemas'
 import { routerAbi } from '@exchange/protocol'
@@ -62,11 +62,11 @@ type Exported = {
   readonly told: ReadonlyMap<Address, bigint>
   /** The export's native balance; null if one of its transactions is unknown. */
   readonly native: bigint | null
-  /** What of it came to the account; null as above. */
+  /** The part that the account received; null as above. */
   readonly received: bigint | null
 }
 
-/** All transactions of an account, and what its pages add up to: the seeded traders have more of them than a file has. */
+/** All transactions of an account, and the sums of its pages: the seeded traders have more of them than fit into one file. */
 const exportOf = async (account: Address): Promise<Exported> => {
   const exported = new Set<string>()
   const told = new Map<Address, bigint>()

@@ -28,7 +28,7 @@ test('an account signs in, is refused for another site, and signs out everywhere
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
   await expect(dialogOf(page)).toBeHidden()
 
-  // The session comes back with the page, and asks the wallet nothing.
+  // The session is restored with the page, without a wallet request.
   await page.reload()
   await expect((await openAccount(page)).getByRole('heading', { name: 'Signed in' })).toBeVisible()
   expect(wallet.asked('personal_sign')).toBe(2)

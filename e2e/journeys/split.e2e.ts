@@ -13,7 +13,7 @@ const BNB_CHAIN = 31356
 
 const routeCard = (page: Page) => page.getByRole('region', { name: 'Route' })
 
-/** The part of the amount that each pool of the route takes, as its table says. */
+/** The share of the amount for each pool of the route, from its table. */
 const part = (page: Page) => routeCard(page).getByRole('table').locator('td:last-child')
 
 /** The time for the split search to load and answer. */
@@ -58,7 +58,7 @@ test('splits a swap over pools, names each in the confirmation, and reports what
   const amount = await typeUntilSplit(page, swap.type, amounts)
   await swap.quoted()
 
-  // Percents total exactly 100; the table says the same as the picture.
+  // The percentages total exactly 100; the table matches the picture.
   const rows = routeCard(page).getByRole('table').getByRole('row')
   const pools = (await rows.count()) - 1
   expect(pools).toBeGreaterThan(1)

@@ -1,4 +1,4 @@
-// Each kind of task of the chapter that runs: done on the chain, or declared, and seen awarded within seconds by who has the page open.
+// Each kind of task of the current chapter: completed on the chain, or declared, and awarded within seconds while the page is open.
 import type { TaskHandle } from '@exchange/domain'
 import { buildVote } from '@exchange/protocol/writes/votes'
 import type { Locator, Page } from '@playwright/test'
@@ -114,7 +114,7 @@ test('each task is done by doing it and seen awarded within seconds, one is refu
   await expect(row('SOCIAL_POST').getByText('Not accepted. You can declare it again.')).toBeVisible()
   await expect(row('SOCIAL_POST').getByText(reason)).toBeVisible()
 
-  // A friend comes by the link, and finishes a first weekly task.
+  // A friend follows the link, and finishes a first weekly task.
   await page.goto('/story/referral')
   const link = await page.getByText(/\/story\?ref=/).innerText({ timeout: 30_000 })
   const other = await browser.newContext({ baseURL: new URL(link).origin })
@@ -129,7 +129,7 @@ test('each task is done by doing it and seen awarded within seconds, one is refu
   await page.goto('/story/chapters')
   await expect(row('REFER').getByText('Done', { exact: true })).toBeVisible({ timeout: 30_000 })
 
-  // Nothing came twice, nothing is missing: a friend is ten points beside its task.
+  // No duplicates and no gaps: a friend earns ten points in addition to its task.
   const points = tasks.filter(({ handle }) => handle !== 'SOCIAL_POST').reduce((sum, task) => sum + task.points, 10)
   const { totalPoints, totalFragments, rank } = await standingOf(wallet)
   expect([totalPoints, totalFragments]).toEqual([points, 1])

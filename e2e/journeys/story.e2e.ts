@@ -19,7 +19,7 @@ test('an account registers, does a task and sees it done', async ({ page, wallet
   await names.wish(name)
   await names.press('Mint 1 name for 5 USDT')
   await names.done('Name minted')
-  // Who registers at the second of the last block is judged from that second on: the name is to be older.
+  // An account that registers in the second of the last block is judged from that second on: the name must be older.
   await fund(wallet.address)
 
   await page.goto('/story')

@@ -24,7 +24,7 @@ test('connects, swaps native coin for a token, and sees balances, recent swaps a
   const cents = (before + received) / 10n ** 16n
   const shown = (Number(cents) / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })
   await expect(page.locator('.field').nth(1)).toContainText(`Balance ${shown} USDT`, { timeout: 2_000 })
-  // TX-2: the popup closes by itself five seconds after all is done.
+  // TX-2: the popup closes by itself five seconds after the end.
   await expect(swap.popup).toHaveCount(0, { timeout: 9_000 })
   const receipt = await client(BNB_CHAIN).getTransactionReceipt({ hash: wallet.sent[0]! })
   expect(receipt.status).toBe('success')

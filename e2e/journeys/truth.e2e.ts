@@ -15,7 +15,7 @@ const freshness = '.freshness'
 // ERR-19
 test.describe.configure({ timeout: 240_000 })
 
-// Each journey begins on a world that has healed from the one before.
+// Each journey starts in a world that has recovered from the previous one.
 test.beforeEach(async ({ request }) => {
   await expect.poll(async () => (await request.get('/ready')).status(), { timeout: 90_000 }).toBe(200)
 })

@@ -1,4 +1,4 @@
-// The whole life of a competition, from its host to its prizes: it comes last, because the clock of the world only goes forward.
+// The whole life of a competition, from its host to its prizes. Comes last, because the world's clock only moves forward.
 import type { Page } from '@playwright/test'
 import { erc20Abi } from 'viem'
 import { rpc } from '../support/nodes/nodeRpc.ts'
@@ -143,7 +143,7 @@ test('a host makes a competition, others join and trade, the ranking comes with 
   })
 })
 
-/** While the wallet asks for the last of a flow's requests, something happens elsewhere. */
+/** Something happens elsewhere while the wallet shows the last request of a flow. */
 const meanwhile = (wallet: TestWallet, requests: number, happens: () => Promise<unknown>) => {
   for (let before = 1; before < requests; before++) wallet.next(SEND, async () => undefined)
   wallet.next(SEND, happens)

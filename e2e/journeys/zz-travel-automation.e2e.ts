@@ -1,4 +1,5 @@
-// The life of an automation, over runs of epochs and the blocks after its end: it comes last, because the clock of the world only goes forward.
+// The life of an automation, through runs in several epochs and the blocks after its end. Comes last, because the world's clock only moves
+// forward.
 import { nextRunAt } from '@exchange/domain'
 import { automationOnChain, automate, automationScreen } from '../support/pages/automationScreen.ts'
 import { balanceOf, type ChainId, client } from '../support/chain.ts'
@@ -11,7 +12,9 @@ const BNB_CHAIN: ChainId = 31356
 const WAD = 10n ** 18n
 /** How long the keeper and the index may take on a slow machine. */
 const RUN_MS = 120_000
-/** Blocks until LINK of a cancelled automation can be taken out, and how many of them a request makes: a block takes a third of a second. */
+/**
+ * Blocks until a cancelled automation's LINK can be withdrawn, and how many of them one request mines: a block takes a third of a second.
+ */
 const COOLDOWN = 50
 const AT_ONCE = 5
 
@@ -20,7 +23,7 @@ const passCooldown = async () => {
     await client(BNB_CHAIN).request({ method: 'anvil_mine' as never, params: [`0x${AT_ONCE.toString(16)}`] as never })
 }
 
-/** To the next run of a lock's automation; settled when the keeper has made it. Answers its epoch. */
+/** Travels to the next run of a lock's automation; resolves once the keeper has made it. Returns its epoch. */
 const throughRun = async (lockId: bigint): Promise<bigint> => {
   const { automation, timestamp } = await automationOnChain(lockId)
   const next = nextRunAt(automation!.settings.executionTime, automation!.lastRunEpoch, BigInt(timestamp))

@@ -14,7 +14,7 @@ const BNB_CHAIN: ChainId = 31356
 /** How long a page on a slow machine may take to read a day's changes. */
 const READ_MS = 60_000
 
-/** Pools of all kinds earn for days to come. */
+/** Pools of all kinds earn emission for the next days. */
 const emission = async () =>
   streamTo(
     await Promise.all((['classic', 'stable', 'weighted', 'concentrated'] as const).map(async (type) => (await firstGauged(type)).address)),
@@ -73,7 +73,7 @@ for (const type of ['classic', 'stable', 'weighted'] as const)
     },
   )
 
-/** Tick spacings on either side of the price, and those by which trades leave them behind. */
+/** Tick spacings on each side of the price, and the number by which trades move it to leave the range. */
 const SIDE = 2
 const BEYOND = 5
 

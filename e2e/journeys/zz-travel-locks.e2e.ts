@@ -1,4 +1,4 @@
-// The whole life of locks, over the ends of epochs: it comes last, because the clock of the world only goes forward.
+// The whole life of locks, across epoch ends. Comes last, because the world's clock only moves forward.
 import { buildApprove } from '@exchange/protocol/writes/token'
 import { buildAddIncentive } from '@exchange/protocol/writes/votes'
 import type { Address } from 'viem'
@@ -118,7 +118,7 @@ test('locks vote, earn, vote again, become one, are parted, expire and are withd
     const held = await Promise.all(parts.map(async (id) => (await lockOnChain(id)).amount))
     const owned = await balanceOf(BNB_CHAIN, wallet.address, 'THE')
 
-    // An expired lock can only leave, and every other panel leads there.
+    // An expired lock can only be withdrawn, and every other panel links there.
     await travelTo(end)
     for (const id of parts) {
       await expect(locks.card(id)).toContainText('Ready to withdraw', { timeout: READ_MS })

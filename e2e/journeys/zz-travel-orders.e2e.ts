@@ -1,4 +1,4 @@
-// Journeys of orders that move time: they come last, because the clock of the world only goes forward.
+// Journeys of orders that move time. They come last, because the world's clock only moves forward.
 import { ordersAbi } from '@exchange/protocol'
 import { getAbiItem } from 'viem'
 import { allowanceOf, type ChainId, client } from '../support/chain.ts'

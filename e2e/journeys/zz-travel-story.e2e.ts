@@ -1,4 +1,4 @@
-// The next chapter of the campaign opens by time: it comes last, because the clock of the world only goes forward.
+// The next chapter of the campaign opens by time. Comes last, because the world's clock only moves forward.
 import { askGraphql } from '../support/graphql.ts'
 import { connect, expect, test } from '../support/journey.ts'
 import { travel } from '../support/market.ts'
@@ -6,7 +6,7 @@ import { swapScreen } from '../support/pages/swapScreen.ts'
 
 const CHAIN = 31356
 
-/** Where the fourth chapter of the campaign begins, in seconds. */
+/** Start of the campaign's fourth chapter, in seconds. */
 const fourthChapter = async (): Promise<number> => {
   type Answer = { readonly storyCampaign: { readonly chapters: readonly { index: number; startAt: number }[] } }
   const { storyCampaign } = await askGraphql<Answer>(`{ storyCampaign(chainId: ${CHAIN}) { chapters { index startAt } } }`)

@@ -1,4 +1,4 @@
-// The whole life of a strategy that takes one token, and farms or keeps its fees: it comes last, because the clock of the world only goes forward.
+// The whole life of a strategy that takes one token, and farms or keeps its fees. Comes last, because the world's clock only moves forward.
 import type { VaultRead } from '@exchange/protocol'
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
@@ -24,9 +24,9 @@ import type { TestWallet } from '../support/wallet.ts'
 
 const BNB_CHAIN: ChainId = 31356
 const HOUR = 3_600
-/** How long an executor that looks once a minute may take on a slow machine. */
+/** How long an executor that polls once a minute may take on a slow machine. */
 const WORKED_MS = 240_000
-/** How long a page may take on a slow machine to read what time brought. */
+/** How long a page may take on a slow machine to refetch after time has moved. */
 const READ_MS = 60_000
 /** Ticks into the range of its own token: more than a quarter of its width, at which the range is moved. */
 const DEEP = 700
@@ -89,7 +89,7 @@ test('a strategy of one token that farms earns emission over a day, which is cla
     await screen.deposit()
 
     await rebalanced(wallet, vault, own)
-    // Its own token waits beside the price, and earns once the price has come to it.
+    // The strategy's own token is idle beside the price, and earns once the price enters its range.
     await movePool(BNB_CHAIN, vault.pool, own, ticksInto(await vaultNow(vault, wallet.address), FAR))
     await travel({ step: 'day' })
     await screen.tab('Claim').click()

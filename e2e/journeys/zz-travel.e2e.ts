@@ -1,4 +1,4 @@
-// Journeys that move time come last (the file's name sorts behind the others): the clock of the world only goes forward.
+// Journeys that move time come last (the file's name sorts after the others): the world's clock only moves forward.
 import { client } from '../support/chain.ts'
 import { withLiveTradesPaused } from '../support/devnet.ts'
 import { connect, expect, test } from '../support/journey.ts'
@@ -78,10 +78,10 @@ test('a transaction that waits past its deadline is expired, says what is still 
   expect(await wallet.nonce()).toBeLessThanOrEqual(held.nonce + 1)
 })
 
-/** Ticks after which a fee is another one within minutes: it follows how far the price went. */
+/** A price move of this many ticks changes the fee within minutes: it follows the distance the price moved. */
 const FAR = 600
 
-/** Whole tokens that are sold, each no more than the faucet gives. */
+/** Whole tokens to sell, each at most what the faucet gives. */
 const SALES = { BTCB: '0.001', ETH: '0.01', USDT: '10', USDC: '10', CAKE: '10', THE: '10', LINK: '1', XRP: '10', SOL: '0.1' }
 
 /** Sales for native coin that end in a concentrated pool. */
@@ -95,7 +95,9 @@ const soldThroughConcentrated = async () => {
   return found
 }
 
-/** Lets the fees of concentrated pools come to rest. They follow the volatility of a day, and a pool learns of a day from a trade after it. */
+/**
+ * Waits until the fees of concentrated pools settle. They follow a day's volatility, and a pool records a day only with a trade after it.
+ */
 const letFeesRest = async () => {
   const pools = new Map((await soldThroughConcentrated()).map(({ last }) => [last.pool, last.tokenIn]))
   for (let days = 0; days < 2; days++) {

@@ -15,7 +15,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** A copy of a running chain as of now, on which time and balances may be set: the chain itself, and its index, see nothing of it. */
+/** A snapshot copy of a running chain, with adjustable time and balances: the chain itself and its index are unaffected. */
 export const copyChain = async (source: string, chainId: number): Promise<{ readonly url: string; readonly stop: () => void }> => {
   const port = await getPort()
   const args = ['--port', `${port}`, '--fork-url', source, '--chain-id', `${chainId}`, '--hardfork', 'cancun', '--quiet']

@@ -1,5 +1,5 @@
-// SWAP-15: npm run routes [-- <count>]: swaps random routes of the search over all pools of a running world, each in a block of the timestamp that its
-// quote names, on a copy of the chain, and compares what both sides moved by with the quote. Ends with code 1 at the first wei between.
+// SWAP-15: npm run routes [-- <count>]: swaps random routes over all pools of a running world on a copy of the chain, each in a block with
+// the timestamp of its quote, and compares both balance changes with the quote. Exits with code 1 at the first difference of a wei.
 import {
   type Address,
   allSteps,

@@ -1,7 +1,7 @@
 // Controls of the local world: its faucet and its live trades.
 import { webUrl } from './ports.ts'
 
-/** Asks the devnet's control for something. */
+/** Sends a request to the devnet's control. */
 export const askDevnet = async <T>(call: string, body: unknown): Promise<T> => {
   const headers = { 'content-type': 'application/json', origin: webUrl }
   const response = await fetch(`${webUrl}/devnet/${call}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -10,7 +10,7 @@ const BNB_CHAIN = 31356
 type Fixtures = {
   wallet: TestWallet
   problems: string[]
-  /** Whether the hub switch is on. Journeys are about the pools unless they say otherwise: a solver's better price would take their place. */
+  /** Whether the hub is enabled. Journeys use the pools by default: a solver's better price would replace them. */
   liquidityHub: boolean
   /** A prepared account of the demo wallet for the journey's wallet, by name; otherwise a new one. */
   persona: string | null
@@ -71,7 +71,7 @@ const newWallet = async () => {
   return wallet
 }
 
-/** A wallet with the key of a ready-made account, which has what its description says. */
+/** A wallet with the key of a prepared account, funded as its description says. */
 const walletOf = async (name: string) => {
   const response = await fetch(`${webUrl}/devnet/wallet`)
   const { accounts } = (await response.json()) as { accounts: readonly { persona: string; privateKey: Hex }[] }

@@ -124,7 +124,7 @@ const amountThatMoves = async (chainId: ChainId, token: Address): Promise<bigint
   return amount
 }
 
-/** Buys a token until native coin buys 2 % less of it: past any usual tolerance, far from a loss of value that is asked about. */
+/** Buys a token until native coin buys 2 % less of it: beyond usual slippage tolerances, far below a loss that needs confirmation. */
 export const movePrice = async (chainId: ChainId, token: Address) => {
   const worth = () => worthOf(chainId, zeroAddress, token, LITTLE)
   const target = ((await worth()) * 98n) / 100n
@@ -170,7 +170,7 @@ export const buyUntil = async (
   throw new Error(`${symbol} did not reach the price`)
 }
 
-/** Moves both chains forward; settled when the index has followed. Only for journeys that come last. */
+/** Moves both chains forward; resolves once the index has caught up. Only for journeys that come last. */
 export const travel = (to: { readonly step: 'hour' | 'day' } | { readonly to: number }) => askDevnet('time', to)
 
 /** Moves on by seconds of a chain's time. */

@@ -4,7 +4,7 @@ import { answerAs, type Fault, type RpcRequest } from './nodes/rpcFaults.ts'
 import type { ChainId } from './chain.ts'
 import { chainUrls } from './ports.ts'
 
-/** What `/rpc/{chainId}` answers from now on. Answers the way to mend it. */
+/** Breaks `/rpc/{chainId}` from now on. Returns a function that repairs it. */
 export const breakRpc = async (page: Page, chainId: ChainId, fault: Fault): Promise<() => Promise<void>> => {
   const pattern = `**/rpc/${chainId}`
   let turn = 0
@@ -23,7 +23,7 @@ export const breakRpc = async (page: Page, chainId: ChainId, fault: Fault): Prom
   return () => page.unroute(pattern)
 }
 
-/** The page's questions of a method wait until they are let go. Answers how. */
+/** Holds the page's requests of a method. Returns a function that releases them. */
 export const holdRpc = async (page: Page, chainId: ChainId, method: string): Promise<() => void> => {
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))

@@ -37,7 +37,7 @@ export const personaOf = async (request: APIRequestContext, persona: string): Pr
   return privateKeyToAccount(found.privateKey)
 }
 
-/** Asks the API as who the token says. Throws the code of its error. */
+/** Calls the API as the token's user. Throws the code of its error. */
 export const askAs = async <Data>(
   request: APIRequestContext,
   token: string,
@@ -50,14 +50,14 @@ export const askAs = async <Data>(
   return data
 }
 
-/** Signs in where a dialog asks for it. */
+/** Signs in if a dialog asks for it. */
 export const confirmSignIn = async (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /^Sign in to / })
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 
-/** Signs in by the bell, and answers the bell. */
+/** Signs in by the bell, and returns the bell. */
 export const signInByBell = async (page: Page) => {
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
   await bell.click()

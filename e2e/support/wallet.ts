@@ -62,7 +62,7 @@ export class TestWallet {
     return { release }
   }
 
-  /** The next transaction is answered by the test instead of being sent. */
+  /** The test answers the next transaction request; it is not sent. */
   intercept(answer: (request: Record<string, Hex>) => Promise<Hex>) {
     this.interceptor = answer
   }
@@ -75,7 +75,7 @@ export class TestWallet {
     return 'result' in answer ? Number(answer.result) : 0
   }
 
-  /** The wallet knows no typed data: what could be a permit becomes an approval. */
+  /** The wallet rejects typed data: permits fall back to approvals. */
   refusePermits() {
     this.signsTypedData = false
   }
@@ -87,7 +87,7 @@ export class TestWallet {
     return this.requests.filter((request) => request.method === method).length
   }
 
-  /** The person chooses another account in the wallet; undefined is the wallet's own again. */
+  /** Selects another account in the wallet; undefined restores the wallet's own. */
   async showAccount(address: Address | undefined) {
     this.shown = address
     await this.emit('accountsChanged', [this.shownAddress])
@@ -194,7 +194,7 @@ export class TestWallet {
     return (await response.json()) as Answer
   }
 
-  /** Signs and sends as the person would by hand, such as a second transaction with a number that is taken. */
+  /** Signs and sends directly, as a person would by hand, for example a second transaction with the same nonce. */
   get client() {
     const chain = {
       id: this.chainId,
@@ -258,7 +258,7 @@ export class TestWallet {
   }
 }
 
-/** Runs in the page: an EIP-1193 provider that asks the test process, announced by EIP-6963. */
+/** Runs in the page: an EIP-1193 provider that forwards to the test process, announced by EIP-6963. */
 function announce({ name, rdns }: { name: string; rdns: string }) {
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
   const page = window as never as {

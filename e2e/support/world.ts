@@ -1,4 +1,4 @@
-// Addresses of the running world, as its own web server names them.
+// Addresses of the running world, as its web server lists them.
 import type { Network } from '@exchange/protocol'
 import type { Address } from 'viem'
 import { webUrl } from './ports.ts'

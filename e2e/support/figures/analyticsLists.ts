@@ -1,4 +1,4 @@
-// The lists of /analytics beside the series that their receipts are of, as the API answers both.
+// The lists of /analytics and the series behind their receipts, as the API returns both.
 import { parseReceipt, type SeriesItem, type TokenItem, type TopPairItem } from '@exchange/api-client'
 import { type Address, type Metric, recomputeMetric, wadOrNull } from '@exchange/domain'
 import { webUrl } from '../ports.ts'
@@ -69,8 +69,8 @@ export const pairFigures = async (): Promise<readonly Figure[]> => {
 }
 
 /**
- * By how much a figure of a list is another than its series say, in wads; undefined where the index moved on between the answers. Throws where a receipt
- * does not recompute to its own figure.
+ * The difference between a figure of a list and its series, in wads; undefined if the index advanced between the two reads. Throws if a
+ * receipt does not recompute to its own figure.
  */
 export const differenceOf = async ({ name, read, series }: Figure): Promise<bigint | undefined> => {
   const listed = await read()

@@ -6,7 +6,7 @@ import { type ChainId } from '../chain.ts'
 import { chainUrls } from '../ports.ts'
 import { networkOf } from '../world.ts'
 
-/** Liquidity that came to a position (above zero) or left it. */
+/** Liquidity added to a position (positive) or removed from it (negative). */
 export type OwnMove = { readonly block: number; readonly logIndex: number; readonly liquidity: bigint }
 
 type AmountsLog = { readonly args: { readonly [name in 'tokenId' | keyof Amounts]?: bigint | undefined } }

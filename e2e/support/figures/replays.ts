@@ -27,13 +27,13 @@ export const pastOf = async (client: ApiClient, chainId: ChainId, pool: Address,
   return { events, states, crossed }
 }
 
-/** How many events of a pool came before a move of a position. */
+/** How many events of a pool precede a change of a position. */
 const countBefore = (events: readonly PlacedPoolEvent[], { block, logIndex }: OwnMove): number => {
   const index = events.findIndex((event) => event.block > block || (event.block === block && event.logIndex > logIndex))
   return index < 0 ? events.length : index
 }
 
-/** Fees of a position, stretch by stretch between its own moves, and the pool's ticks that were crossed while it had liquidity. */
+/** Fees of a position, for each interval between its own changes, and the ticks that the pool crossed while it had liquidity. */
 export const replayPosition = ({ events, states, crossed }: PoolPast, range: TickRange, moves: readonly OwnMove[]) => {
   let liquidity = 0n
   let fees: Amounts = { amount0: 0n, amount1: 0n }

@@ -30,11 +30,11 @@ const violationsOf = async (page: Page, within?: string) => {
 const described = (violations: Awaited<ReturnType<typeof violationsOf>>): readonly string[] =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 
-/** A line per rule that a part of a page breaks, with what breaks it. */
+/** One line per rule that part of a page violates, with the elements that violate it. */
 export const faultsWithin = async (page: Page, selector: string): Promise<readonly string[]> =>
   described(await violationsOf(page, selector))
 
-/** A line per rule that a page breaks seriously, with what breaks it. */
+/** One line per rule with a serious violation on a page, with the elements that violate it. */
 export const seriousFaults = async (page: Page): Promise<readonly string[]> =>
   described((await violationsOf(page)).filter(({ impact }) => impact === 'serious' || impact === 'critical'))
 

@@ -1,7 +1,7 @@
 // A screen without a mouse.
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses after which what cannot be reached counts as out of reach. */
+/** After this many presses an element counts as unreachable. */
 const MOST_PRESSES = 120
 
 /** Presses Tab until something has the focus. */
@@ -14,14 +14,14 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target, `within ${MOST_PRESSES} presses of Tab`).toBeFocused()
 }
 
-/** Goes to a button by Tab and presses it. */
+/** Focuses a button by Tab and presses it. */
 export const enter = async (page: Page, button: Locator): Promise<void> => {
   await expect(button).toBeEnabled({ timeout: 30_000 })
   await tabTo(page, button)
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a field by Tab and types into it. */
+/** Focuses a field by Tab and types into it. */
 export const type = async (page: Page, field: Locator, text: string): Promise<void> => {
   await tabTo(page, field)
   await page.keyboard.type(text)

@@ -25,7 +25,7 @@ export const mockLongPoolList = async (page: Page, count: number) => {
   })
 }
 
-/** The curated tokens of every network, `count` long, where the page is /swap. */
+/** Extends the curated tokens of every network to `count`, for the page /swap. */
 export const mockLongTokenList = async (page: Page, count: number) => {
   await page.route('**/swap?**', async (route) => {
     const response = await route.fetch()

@@ -12,7 +12,7 @@ export class Mempool {
   private readonly waiting = new Map<Hex, Waiting>()
   private readonly takenBack = new Set<Hex>()
   private isStale = false
-  /** How many receipts of blocks that are not in the chain were answered. */
+  /** How many receipts came from blocks outside the chain. */
   staleReceipts = 0
   private readonly sender: Hex
 
@@ -24,7 +24,7 @@ export class Mempool {
     await context.route('**/rpc/31356', (route) => this.pass(route))
   }
 
-  /** The wallet's next transaction is signed and answered with its true hash, but waits: the chain has not taken it. */
+  /** The wallet signs the next transaction and returns its true hash, but holds it back: the chain does not have it. */
   holdNext({ nonceAhead = 0, maxFeePerGas = 5_000_000_000n }: { nonceAhead?: number; maxFeePerGas?: bigint } = {}) {
     const held = { hash: undefined as Hex | undefined, nonce: 0, request: undefined as Record<string, Hex> | undefined }
     this.wallet.intercept(async (request) => {

@@ -1,7 +1,7 @@
 import type { ChainId } from '../chain.ts'
 import { chainUrls } from '../ports.ts'
 
-/** Asks a chain's own node, past every proxy. */
+/** Calls a chain's own node, bypassing every proxy. */
 export const rpc = async <T>(chainId: ChainId, method: string, params: readonly unknown[] = []): Promise<T> => {
   const response = await fetch(chainUrls[chainId], {
     method: 'POST',

@@ -7,12 +7,12 @@ export type Fault =
   /** The connection is refused in its first byte. */
   | { readonly kind: 'down' }
   | { readonly kind: 'slow'; readonly ms: number }
-  /** Accepted, and never answered. */
+  /** Accepted, but never answered. */
   | { readonly kind: 'hang' }
   | { readonly kind: 'status'; readonly status: number }
   /** Half of the body, then the connection breaks. */
   | { readonly kind: 'cutOff' }
-  /** Another node answers: that of a different chain. */
+  /** Another chain's node answers. */
   | { readonly kind: 'wrongChain'; readonly url: string }
   | { readonly kind: 'emptyLogs' }
   /** Amounts of logs are altered; everything else stays unchanged. */
@@ -21,7 +21,7 @@ export type Fault =
   | { readonly kind: 'behind'; readonly blocks: number }
   /** The node reports a head that no other node has. */
   | { readonly kind: 'ahead'; readonly blocks: number }
-  /** Two nodes behind one address: every other answer comes from one that trails. */
+  /** Two nodes behind one address: every other answer comes from a node that lags behind. */
   | { readonly kind: 'staleThenFresh'; readonly blocks: number }
 
 export type RpcRequest = {
@@ -35,7 +35,7 @@ type Block = { number: string; timestamp: string; hash: string; parentHash: stri
 type Log = { data: string }
 type Send = (body: unknown) => Promise<unknown>
 
-/** Where each method names its block. */
+/** The index of each method's block parameter. */
 const blockParameter: Readonly<Record<string, number>> = {
   eth_getBlockByNumber: 0,
   eth_getBlockReceipts: 0,

@@ -25,7 +25,7 @@ const findCompetition = async (name: string): Promise<Competition | undefined> =
 
 type Placed = { readonly rank: number; readonly account: string; readonly score: string; readonly prize: string }
 
-/** Who won something in each spot competition that is ranked, best first, as the API says. */
+/** Winners of each ranked spot competition, best first, from the API. */
 export const rankedByApi = async (): Promise<readonly { readonly id: string; readonly winners: readonly Placed[] }[]> => {
   type Listed = { readonly competitions: { readonly nodes: readonly { id: string; phase: string; competitionType: string }[] } }
   const { competitions } = await askGraphql<Listed>(`{ competitions(chainId: ${CHAIN}, first: 50) { nodes { id phase competitionType } } }`)
@@ -119,7 +119,7 @@ export const arenaScreen = (page: Page) => {
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     },
-    /** The wallet declined: the dialog says so, and asks again. */
+    /** The wallet declined: expects the error, and retries. */
     askAgain: async () => {
       await expect(dialog.getByRole('heading', { name: 'User rejected the request' })).toBeVisible({ timeout: 60_000 })
       await dialog.getByRole('button', { name: 'Try again' }).click()

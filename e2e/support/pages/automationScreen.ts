@@ -10,7 +10,7 @@ import { networkOf } from '../world.ts'
 
 const CHAIN: ChainId = 31356
 
-/** The automation of a lock as the chain has it, with what runs are paid by. */
+/** The automation of a lock on the chain, with the balance that pays for its runs. */
 export const automationOnChain = async (lockId: bigint) => {
   const read = await readAutomations(client(CHAIN), await networkOf(CHAIN), [lockId])
   if (read.status === 'failed') throw read.error

@@ -46,7 +46,7 @@ export const firstGauged = async <T extends PoolType>(type: T): Promise<ListedPo
   return first
 }
 
-/** The token that makes up most of a pool: so much of it needs no more than as much, in value, of each other one. */
+/** The token with the largest share of a pool: an amount of it needs at most the same value of each other token. */
 export const heaviest = ({ tokens }: ListedPool): ListedToken =>
   tokens.reduce((most, token) => (Number(token.weight) > Number(most.weight) ? token : most))
 
@@ -88,7 +88,7 @@ export const liquidityScreen = (page: Page) => {
       await expect(on).toBeVisible()
       if ((await on.getAttribute('aria-checked')) !== 'true') await on.click()
     },
-    /** From the page of the pool, as its visitors come. */
+    /** Opens the form from the pool's page, as visitors do. */
     openAdd: async ({ address }: ListedPool) => {
       await page.goto(`/pools/bnb-local/${address}`)
       await main.getByRole('link', { name: 'Add liquidity' }).click()

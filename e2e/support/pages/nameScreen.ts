@@ -26,7 +26,7 @@ export const newName = (letters: number): string =>
 const idOf = async (name: string): Promise<bigint> =>
   client(CHAIN).readContract({ ...(await contract()), functionName: 'nameToTokenId', args: [name] })
 
-/** Who has a minted name. */
+/** The owner of a minted name. */
 export const ownerOf = async (name: string): Promise<Address> =>
   client(CHAIN).readContract({ ...(await contract()), functionName: 'ownerOf', args: [await idOf(name)] })
 
@@ -54,7 +54,7 @@ export const nameScreen = (page: Page) => {
       await page.goto(`/arena/thena-id/${screen}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     },
-    /** Types a name and waits until the chain says that it is free. */
+    /** Types a name and waits until the chain reports it as available. */
     wish: async (name: string) => {
       await main.getByLabel('Name', { exact: true }).fill(name)
       await expect(main.getByText('Available', { exact: true })).toBeVisible({ timeout: 30_000 })

@@ -60,7 +60,7 @@ export const newPoolScreen = (page: Page) => {
         .click()
       await expect(dialog).toHaveCount(0)
     },
-    /** How much of a token begins the pool. */
+    /** The amount of a token in the first deposit. */
     amount: (symbol: string) => main.getByLabel(new RegExp(`^${symbol}(,|$)`)),
     weight: (place: number) => main.getByRole('textbox', { name: /^Weight of/ }).nth(place - 1),
     fact: (label: string | RegExp) => main.locator('.kv').filter({ hasText: label }).locator('dd'),

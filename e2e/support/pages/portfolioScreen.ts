@@ -21,7 +21,7 @@ const rawOf = (text: string, decimals: number): bigint => {
 const cellsOf = (line: string): readonly string[] =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '')
 
-/** Sum of the changes that a file tells of a token. */
+/** The sum of a token's changes in a file. */
 export const sumOf = (file: string, { address, decimals }: Counted): bigint => {
   const [header = [], ...lines] = file.replace('\uFEFF', '').trimEnd().split('\r\n').map(cellsOf)
   const [token, change, unit] = ['token_address', 'balance_change', 'unit'].map((name) => header.indexOf(name)) as [number, number, number]

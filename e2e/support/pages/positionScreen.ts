@@ -35,7 +35,7 @@ export const earningPool = async (account: Address): Promise<EarningPool> => {
 
 type Where = 'around the price' | 'above the price'
 
-/** Opens a position by a call of the wallet's own, without a screen; answers its id. */
+/** Opens a position by a direct call from the wallet, without a screen; returns its id. */
 export const openPosition = async (owner: PrivateKeyAccount, { pool, tokens }: EarningPool, where: Where): Promise<bigint> => {
   const network = await networkOf(CHAIN)
   const { positionManager } = network.deployment.contracts
@@ -84,7 +84,7 @@ export const stakedIds = async (gauge: Address, account: Address): Promise<reado
   return ids.toSorted((a, b) => Number(a - b))
 }
 
-/** Who holds the token of a position. */
+/** The owner of a position's token. */
 export const holderOf = async (tokenId: bigint): Promise<Address> => {
   const { positionManager } = (await networkOf(CHAIN)).deployment.contracts
   return client(CHAIN).readContract({ address: positionManager, abi: positionManagerAbi, functionName: 'ownerOf', args: [tokenId] })

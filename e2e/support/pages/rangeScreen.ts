@@ -7,7 +7,7 @@ import { networkOf } from '../world.ts'
 
 const CHAIN: ChainId = 31356
 
-/** Positions in an account's wallet, oldest first: what each ranges over and holds. */
+/** Positions in an account's wallet, oldest first, with their ranges and amounts. */
 export const heldPositions = async (account: Address) => {
   const { positionManager } = (await networkOf(CHAIN)).deployment.contracts
   const of = { address: positionManager, abi: positionManagerAbi } as const
@@ -46,7 +46,7 @@ export const rangeScreen = (page: Page) => {
     lowest: page.getByRole('slider', { name: 'Minimum price' }),
     highest: page.getByRole('slider', { name: 'Maximum price' }),
     preset: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
-    /** The field of an amount: its name begins with the token. */
+    /** The field of an amount: its label starts with the token. */
     amount: (symbol: string) => amounts.and(page.getByLabel(new RegExp(`^${symbol}`))),
     open: async (pool: Address, search = '') => {
       await page.goto(`/liquidity/bnb-local/${pool}/add${search}`)
@@ -64,7 +64,7 @@ export const rangeScreen = (page: Page) => {
       await expect(on).toBeVisible()
       if ((await on.getAttribute('aria-checked')) !== String(wanted)) await on.click()
     },
-    /** Opens the review, with the word where the deposit costs more than is taken without it. */
+    /** Opens the review; types the confirmation if the cost of the deposit requires it. */
     review: async () => {
       const button = page.getByRole('button', { name: 'Review the deposit' })
       const word = page.getByLabel('Type ADD to continue')

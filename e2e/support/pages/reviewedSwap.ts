@@ -14,7 +14,7 @@ type SwapScreen = ReturnType<typeof swapScreen>
 /** A token that has to be approved or permitted first. */
 export const approvedTrade: Trade = { from: 'USDT', to: 'USDC', amount: '120' }
 
-/** Up to the last look before anything is signed. */
+/** Goes as far as the review, before anything is signed. */
 export const openReview = async (page: Page, { from = 'BNB', to = 'USDT', amount = '0.2' }: Trade = {}) => {
   const swap = swapScreen(page)
   await swap.open(from, to)

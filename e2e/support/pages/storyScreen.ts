@@ -74,7 +74,7 @@ const REGISTER = `mutation ($account: String!, $email: String!, $name: String!, 
   registerCampaign(chainId: ${CHAIN}, evmAddress: $account, email: $email, country: "PT", xProfileUsername: $name, idempotencyKey: $key) { referralCode }
 }`
 
-/** Registers past the screen; answers the session. */
+/** Registers directly, without the screen; returns the session. */
 export const registerBeside = async (request: APIRequestContext, wallet: TestWallet): Promise<string> => {
   const name = await ownName(wallet)
   const { token } = await signInBeside(request, wallet.account)
@@ -83,7 +83,7 @@ export const registerBeside = async (request: APIRequestContext, wallet: TestWal
   return token
 }
 
-/** The session of who manages the campaign. */
+/** A session of the campaign's manager. */
 export const asAdmin = async (request: APIRequestContext): Promise<string> => {
   const { token } = await signInBeside(request, await personaOf(request, 'super admin'))
   if (token === undefined) throw new Error('the admin did not sign in')
@@ -110,7 +110,7 @@ export const swapCoins = async (wallet: TestWallet, coins: string, symbol = 'USD
   await swapAtMarket(wallet, { tokenIn: zeroAddress, tokenOut, amount: parseEther(coins) })
 }
 
-/** Puts dollars into a classic pool, and as much of the other token as its ratio asks for. */
+/** Deposits dollars into a classic pool, and the amount of the other token that its ratio requires. */
 export const provideDollars = async (wallet: TestWallet, dollars: string) => {
   const [network, pool, usdt, wbnb] = await Promise.all([
     networkOf(CHAIN),

@@ -29,7 +29,10 @@ export const swapScreen = (page: Page) => {
       await ready.click({ timeout: 3_000 })
       await expect(ready.or(moved)).toHaveCount(0, { timeout: 8_000 })
     }).toPass({ timeout: 30_000 })
-  /** Waits for what becomes of it. The market lives: as often as it turned worse between a review and its signature, the new price is accepted, as a user would. */
+  /**
+   * Waits for the outcome. The market moves: whenever the price worsens between review and signature, it accepts the new price, as a user
+   * would.
+   */
   const becomes = async (outcome: Locator) => {
     const newPrice = popup.getByRole('button', { name: 'Review the new price' })
     await expect(async () => {
@@ -73,7 +76,7 @@ export const swapScreen = (page: Page) => {
     type: (amount: string) => pay(page).fill(amount),
     /** Types an exact amount to receive. */
     typeReceive: (amount: string) => receive(page).fill(amount),
-    /** Waits for a quote and answers it as shown. */
+    /** Waits for a quote and returns it as shown. */
     quoted: () => settled(receive(page)),
     /** Waits for the cost of an exact amount. */
     costed: () => settled(pay(page)),

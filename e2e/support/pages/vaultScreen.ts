@@ -66,7 +66,7 @@ export const feesSince = async ({ address }: VaultRead, fromBlock: bigint, price
 const NOTHING = { amount0: 0n, amount1: 0n }
 const SHARES = 10n ** 27n
 
-/** What so many shares would be worth in raw token1 if the pool's price were another one. */
+/** The value in raw token1 that a number of shares would have at another pool price. */
 export const sharePriceAt = ({ positions, total, price: now, supply }: VaultRead, price: Price): bigint => {
   const placed = positions.map(({ tickLower, tickUpper, liquidity }) => ({ range: { tickLower, tickUpper }, liquidity }))
   const idle = subtractAmounts(total, vaultTotals({ positions: placed, idle: NOTHING }, now))
@@ -118,13 +118,13 @@ export const vaultScreen = (page: Page) => {
     fields: main.getByRole('tabpanel').getByRole('textbox'),
     choice: (name: string) => main.getByRole('combobox', { name, exact: true }),
     tab: (name: string) => main.getByRole('tab', { name, exact: true }),
-    /** From the page of its pool, as its visitors come. */
+    /** Opens it from its pool's page, as visitors do. */
     open: async ({ pool, address }: VaultRead) => {
       await page.goto(`/pools/bnb-local/${pool}`)
       await main.locator(`a[href$="/vault/${address}"]`).first().click()
       await expect(main.getByText('About this strategy')).toBeVisible({ timeout: 60_000 })
     },
-    /** Dollars of fees that the strategy collected in seven days, as the receipt of its APR says; none while there is no APR. */
+    /** Dollars of fees that the strategy collected in seven days, from its APR's receipt; zero without an APR. */
     feesCollected: async (): Promise<number> => {
       const apr = main.getByLabel('Strategy figures').getByRole('button', { name: /%$/ })
       if ((await apr.count()) === 0) return 0

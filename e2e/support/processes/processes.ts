@@ -29,7 +29,7 @@ export const processesOf = async (name: ProcessName): Promise<number[]> => {
   return held.filter((pid) => pid > 0)
 }
 
-/** kill -9. Answers the ids that were killed. */
+/** kill -9. Returns the killed process ids. */
 export const killProcess = async (name: ProcessName): Promise<number[]> => {
   const pids = await processesOf(name)
   if (!pids.length) throw new Error(`no process listens for ${name}`)
@@ -40,7 +40,7 @@ export const killProcess = async (name: ProcessName): Promise<number[]> => {
 const askHealth = (name: ProcessName): Promise<Response> =>
   fetch(`http://127.0.0.1:${ports[name] + portOffset}/health`, { signal: AbortSignal.timeout(2_000) })
 
-/** True while the process says that it is well. */
+/** True if the process reports that it is healthy. */
 export const answersHealth = (name: ProcessName): Promise<boolean> =>
   askHealth(name).then(
     async (response) => {

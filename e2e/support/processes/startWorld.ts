@@ -16,7 +16,10 @@ const isReady = () =>
     () => false,
   )
 
-/** Resolves once the history is indexed, to what ends the world and removes its folder. A world that does not come up is ended before this throws. */
+/**
+ * Resolves once the history is indexed, with a function that stops the world and removes its folder. Stops a world that fails to start
+ * before throwing.
+ */
 export const startWorld = async (): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'exchange-world-'))
   const world = spawn('npm', ['start'], {

@@ -8,7 +8,7 @@ import { networks } from '../world.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Starts it on a port and answers its address once it is healthy. */
+/** Starts it on a port and returns its address once it is healthy. */
 export const startWebServer = async (port: number, settings: Record<string, string>) => {
   const dir = mkdtempSync(join(tmpdir(), 'exchange-web-'))
   mkdirSync(join(dir, 'deployments'))

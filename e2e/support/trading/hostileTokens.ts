@@ -1,4 +1,4 @@
-// Tokens that misbehave on purpose: the devnet deploys one of each behaviour, with a pool against USDT where a pool takes it.
+// Tokens that misbehave on purpose: the devnet deploys one for each behaviour, with a pool against USDT if pools accept it.
 import type { Address } from 'viem'
 import { askDevnet } from '../devnet.ts'
 

@@ -11,7 +11,7 @@ type QuoteStep = {
   readonly share: string
   readonly fee: number
 }
-/** What journeys read of an answer. */
+/** The fields that journeys read of an answer. */
 type QuoteItem = {
   readonly kind: TradeKind
   /** Raw units. */
@@ -62,13 +62,13 @@ export type SplitTrade = { readonly trade: Required<Trade>; readonly amounts: re
 
 /** Whole coins, up to the faucet's amount; three fundings are worth as much of any token. */
 const COINS = [2, 3, 4, 5, 6, 7, 8]
-/** What those coins may buy. Prices move and fees with them: not every market splits every one of these. */
+/** Tokens that native coin may buy. Prices and fees move: not every market splits all of these trades. */
 const BOUGHT = ['THE', 'LINK', 'XRP', 'TWT', 'DOGE']
 
 /** Three figures of an amount that is not small: as a person types it. */
 const rounded = (amount: number): number => Number(amount.toPrecision(3))
 
-/** What native coin buys over several pools in this market: the first such trade. */
+/** The first trade from native coin that this market splits over several pools. */
 export const splitTradeOfCoin = async (chainId: ChainId, kind: TradeKind): Promise<SplitTrade> => {
   for (const tokenOut of BOUGHT) {
     const trade = { tokenIn: 'BNB', tokenOut, kind }
