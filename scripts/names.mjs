@@ -1,4 +1,4 @@
-// What pages list by name is what the code has: variables of the environment, and types of `/events`.
+// Compares lists of names in pages with the code: variables of the environment, and types of `/events`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { eventFaults, heardEvents, sentEvents } from './lib/events.mjs'
@@ -22,7 +22,7 @@ const faults = [
       readmes: new Map(apps.map((folder) => [folder, read(`${folder}/README.md`)])),
     },
     {
-      // npm start names the build that it serves; Postgres names a file so; tests start a server of their own.
+      // npm start names the build that it serves, Postgres a file, and tests start their own server.
       internal: ['WEB_DIST', 'PG_VERSION'],
       local: ['DATA_DIR', 'LIVE_TRADES', 'INDEXER_DISABLE_CACHE'],
       // Read by Node and by Ponder.

@@ -136,13 +136,15 @@ const clock = (path, source) => {
     : []
 }
 
-/** What is folded to compare words, hashes and bytes. All else that is folded and compared is taken for an address. */
+/**
+ * Names of values that are lower-cased to compare words, hashes and bytes. Every other lower-cased and compared value counts as an address.
+ */
 const noAddress = /(?:symbol|name|text|trim|data|hash|topic|tx|digits)$/i
 const folded = /([\w$]+)(?:\(\)|[\])!?])*\.toLowerCase\(\)/g
 const comparison =
   /[\w$.?!()[\]]+\.toLowerCase\(\)\s*(?:[=!]==|[<>])\s*[\w$.?!()[\]]+|[\w$.?!()[\]]+\s*(?:[=!]==|[<>])\s*[\w$.?!()[\]]+\.toLowerCase\(\)/g
 
-/** An address has two spellings: who compares one by hand forgets a missing one, or the case of one side. */
+/** An address has two spellings: a comparison by hand easily forgets an undefined one, or the case of one side. */
 const oneAddressEquality = (path, source) => {
   if (!/^(?:apps|packages)\/[^/]+\/src\//.test(path) || isTest(path) || path === 'packages/domain/src/types.ts') return []
   const byHand = (source.match(comparison) ?? []).filter((found) => [...found.matchAll(folded)].every(([, name]) => !noAddress.test(name)))

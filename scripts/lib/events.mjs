@@ -17,7 +17,10 @@ const lineOf = (page, sent) =>
     .flatMap((part) => part.split('\n|'))
     .find((part) => /`(?:GET )?\/events`/.test(part) && sent.some((type) => part.includes(`\`${type}\``)))
 
-/** What is sent and not heard, heard and not sent, or not named where a page says what `/events` sends. `pages` are texts by their path. */
+/**
+ * Events that are sent without a listener, listened to without a sender, or missing where a page lists what `/events` sends. `pages` are
+ * texts by path.
+ */
 export const eventFaults = ({ sent, heard, pages }) => [
   ...sent.filter((type) => !heard.includes(type)).map((type) => `the web app does not listen to ${type} of /events`),
   ...heard.filter((type) => !sent.includes(type)).map((type) => `the web app listens to ${type}, which /events does not send`),

@@ -1,4 +1,4 @@
-// The setup of an API measurement: a database, a chain that answers, and the API in a process of its own.
+// The setup of an API measurement: a database, a chain that answers, and the API in a separate process.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const children: ChildProcess[] = []
 
-/** Runs a script of this folder, or a path relative to it, in a process of its own. */
+/** Runs a script of this folder, or a path relative to it, in a separate process. */
 export const runScript = (file: string, args: string[], env: NodeJS.ProcessEnv = {}): void => {
   const script = path.join(import.meta.dirname, file)
   children.push(

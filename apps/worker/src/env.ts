@@ -29,7 +29,7 @@ export type Env = {
   readonly mail: MailAccess | undefined
   /** Where series are copied to; undefined when they are not copied. */
   readonly clickHouse: ClickHouseAccess | undefined
-  /** Where files of users lie; undefined where none are taken. */
+  /** The store of users' files; undefined when uploads are off. */
   readonly store: StoreAccess | undefined
   readonly logLevel: string
 }

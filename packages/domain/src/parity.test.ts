@@ -13,7 +13,7 @@ const functions = [...harness.matchAll(/^\s*function (\w+)\(/gm)].map(([, name =
 const called = new Set([...harness.matchAll(/(\w+Math)\.(\w+)\(/g)].map(([, library, rule]) => `${library}.${rule}`))
 const files = readVectors()
 const vectors = new Set(files.map(({ name }) => name))
-/** Whether a contract that keeps state wrote the cases itself, by a test of its own. */
+/** Whether a stateful contract wrote the cases itself, in a separate test. */
 const isOfContract = (file: string): boolean => !/Math\./.test(file) && source(`test/vectors/${file.split('.')[0]}.t.sol`).includes(file)
 
 /** The rules of the libraries, as "Library.rule". */

@@ -9,7 +9,7 @@ type RpcAnswer = { readonly id: number; readonly result?: unknown; readonly erro
 /** A throw-away chain that answers JSON-RPC batches. */
 export type Anvil = {
   readonly url: string
-  /** Answers in the order of the requests. */
+  /** Returns the results in the order of the requests. */
   readonly batch: (requests: readonly (readonly [method: string, params: readonly unknown[]])[]) => Promise<RpcAnswer[]>
   readonly request: (method: string, params: readonly unknown[]) => Promise<unknown>
   readonly stop: () => void

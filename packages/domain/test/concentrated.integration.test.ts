@@ -66,7 +66,7 @@ afterAll(() => algebra?.stop())
 
 const clamp = (tick: number): number => Math.min(Math.max(tick, -887_220), 887_220)
 
-/** What an operation answers, or null where it is refused for the one reason that it may be. */
+/** The result of an operation, or null when it reverts for the one allowed reason. */
 const orNothing = <T>(code: ErrorCode, act: () => T): T | null => {
   try {
     return act()

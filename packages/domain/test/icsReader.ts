@@ -1,4 +1,4 @@
-// A strict reader of RFC 5545, of its own: it shares nothing with what writes calendars.
+// A strict, independent reader of RFC 5545: it shares no code with the writer of calendars.
 
 export type IcsLine = { readonly name: string; readonly params: string; readonly value: string }
 export type IcsPart = { readonly kind: string; readonly lines: readonly IcsLine[]; readonly parts: readonly IcsPart[] }

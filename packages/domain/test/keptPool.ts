@@ -21,14 +21,14 @@ export type KeptPool = {
 /** Fees of every swap here, in pips. */
 export const KEPT_FEE = 500n
 
-/** A pool whose ticks have seen nothing yet: what was below the price counts as outside. */
+/** A pool with ticks that have recorded nothing yet: growth below the price counts as outside. */
 export const newKeptPool = (pool: ConcentratedPool): KeptPool => ({
   pool,
   growth: { feeGrowth0: 0n, feeGrowth1: 0n },
   outside: new Map(pool.ticks.map(({ tick }) => [tick, { feeGrowthOutside0: 0n, feeGrowthOutside1: 0n }])),
 })
 
-/** The growth inside a range whose ends are ticks of the pool. */
+/** The growth inside a range between two ticks of the pool. */
 export const keptInside = ({ pool, growth, outside }: KeptPool, range: TickRange): FeeGrowth =>
   growthInside(pool.tick, range, growth, outside.get(range.tickLower)!, outside.get(range.tickUpper)!)
 

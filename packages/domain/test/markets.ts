@@ -89,7 +89,7 @@ const anyUnevenPool: fc.Arbitrary<NumericPool> = fc.oneof(
   fc.record({ pair, fee, depth, tilt }).map(({ pair: at, fee: f, depth: d, tilt: t }) => weighted(at, d, [0.5 + t / 20, 0.5 - t / 20], f)),
 )
 
-/** Markets of six tokens whose pools disagree by more than their fees. */
+/** Markets of six tokens with pools that disagree by more than their fees. */
 export const anyUnevenMarket: fc.Arbitrary<Market> = fc
   .array(anyUnevenPool, { minLength: 3, maxLength: 24 })
   .map((pools) => buildMarket(pools, TOKENS, GAS))

@@ -93,8 +93,8 @@ const toPoolEvents = (timestamp: number, said: readonly { eventName: string; arg
 }
 
 /**
- * What is paid of what the manager owes where positions share a range: the pool rounds their one position down whenever either is touched,
- * so that a unit may be missing for each time.
+ * Paid amounts compared with the manager's debt when positions share a range: the pool rounds their one position down whenever either is
+ * changed, so one unit may be missing for each change.
  */
 const expectPaid = (paid: bigint, owed: bigint): void => {
   expect(paid).toBeLessThanOrEqual(owed)

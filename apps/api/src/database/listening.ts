@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const RETRY_MS = 1_000
 
-/** A connection of its own: a pooled one cannot listen. */
+/** A separate connection: a pooled one cannot listen. */
 export type ListeningClient = Pick<pg.Client, 'connect' | 'query' | 'on' | 'end'>
 
 /** Listens to notifications on a channel. Reconnects when the connection breaks or cannot be made. */

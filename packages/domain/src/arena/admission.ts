@@ -49,7 +49,7 @@ type Way = { readonly end: Address; readonly pools: readonly Address[]; readonly
 // ARENA-24
 /**
  * The pools on the reference path from a token to the winning token, in order; empty if there is no path. A path has at most three pools,
- * each with half an hour of history. The best path is the one whose shallowest pool is deepest; if equal, the shorter one.
+ * each with half an hour of history. The best path has the deepest shallowest pool; if equal, it is the shorter one.
  */
 export const findReference = (pools: readonly ReferencePool[], token: Address, winningToken: Address, now: number): readonly Address[] => {
   const old = pools.filter(({ createdAt, tvlUsd }) => createdAt + REFERENCE_WINDOW_SECONDS < now && tvlUsd > 0n)

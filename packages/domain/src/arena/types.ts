@@ -5,7 +5,7 @@ export const competitionTypes = ['spot', 'perpetual'] as const
 /** A type of competition. */
 export type CompetitionType = (typeof competitionTypes)[number]
 
-/** What is compared: profit ÷ deposit, or profit. In the order of ICompetition.WinType. */
+/** The compared figure: profit ÷ deposit, or profit. In the order of ICompetition.WinType. */
 export const winTypes = ['pnlPercent', 'amount'] as const
 /** A win type. */
 export type WinType = (typeof winTypes)[number]

@@ -10,7 +10,7 @@ export const deadGaugeChoices = ['leaveOut', 'share'] as const
 /** A choice for dead gauges. */
 export type DeadGaugeChoice = (typeof deadGaugeChoices)[number]
 
-/** Who runs a due automation. The contract's numbers are their indexes. */
+/** The caller of a due automation. The contract's numbers are their indexes. */
 export const automationTriggers = ['keeper', 'open', 'receiver'] as const
 /** A trigger of an automation. */
 export type AutomationTrigger = (typeof automationTriggers)[number]

@@ -30,7 +30,7 @@ const ARRIVAL_DEADLINE = 300
 export const isArrivalLate = (outcome: ArrivalOutcome, deliveredAt: number | null, now: number): boolean =>
   outcome === 'waiting' && deliveredAt !== null && now > deliveredAt + ARRIVAL_DEADLINE
 
-/** Wei of native coins that are left for the bridge, of the coins sent with a transaction whose swap uses some of them. */
+/** Wei of native coins that are left for the bridge, of the coins sent with a transaction that swaps some of them. */
 export const coinsForBridge = (value: bigint, { tokenIn, amountIn }: { readonly tokenIn: Address; readonly amountIn: bigint }): bigint =>
   tokenIn === NATIVE ? value - amountIn : value
 

@@ -1,6 +1,6 @@
 import type { Address } from '../types.ts'
 
-/** Who verifies at a destination that a message was sent. */
+/** The verifiers at a destination, which attest that a message was sent. */
 export type BridgeVerifiers =
   /** LayerZero's simple library: one account, or anyone if it names none. */
   | { readonly kind: 'single'; readonly account: Address | null }

@@ -111,7 +111,7 @@ describe('allowedActions', () => {
     ])
     expect(codesOf(lockWith({ end: latest - EPOCH })).extend).toEqual([])
     expect(codesOf(lockWith({ end: latest }), { now: extensionOpensAt(latest) }).extend).toEqual([])
-    // One that is closed opens no more, whatever end it had.
+    // A closed lock cannot be extended, whatever its end was.
     expect(codesOf(lockWith({ amount: 0n, end: latest })).extend).toEqual(['closed'])
   })
 

@@ -43,7 +43,7 @@ describe('the rebase that a lock can expect', () => {
   })
 
   it('a merge of two counted locks changes neither what is locked nor the power of all', () => {
-    // Amounts whose power is whole: rounding down once more or less is one wei.
+    // Amounts with integer power: rounding down once more or less is one wei.
     const [source, target] = [1n, 3n].map((times) => lockWith({ lockId: times, amount: times * 10n ** 16n * MAX_LOCK_SECONDS })) as [
       Lock,
       Lock,

@@ -6,7 +6,7 @@ const measured = (contract: string, call: string): bigint => {
   const file = new URL(`../../../../contracts/snapshots/${contract}.json`, import.meta.url)
   return BigInt(JSON.parse(readFileSync(file, 'utf8'))[call])
 }
-/** A wrap or an approval, each a transaction of its own. */
+/** A wrap or an approval, each as a separate transaction. */
 const SMALL = 50_000n
 
 // LIQ-12

@@ -14,7 +14,7 @@ const range = { tickLower: -600, tickUpper: 600 }
 const WHOLE = 10n ** 18n
 const near = anyRange.filter(({ tickLower, tickUpper }) => Math.abs(tickLower) < 60_000 && Math.abs(tickUpper) < 60_000)
 const anyPrice = fc.integer({ min: -20_000, max: 20_000 }).map(at)
-/** A slippage, and a price that moved by no more than that. */
+/** A slippage, and a price that moved by at most that. */
 const moved = fc
   .integer({ min: 1, max: 5_000 })
   .chain((slippage) => fc.tuple(fc.constant(slippage), fc.integer({ min: 10_000 - slippage, max: 10_000 + slippage })))

@@ -15,5 +15,5 @@ export type MailLanguage = keyof typeof mailWords
 /** All languages of mails. */
 export const mailLanguages = Object.keys(mailWords) as readonly MailLanguage[]
 
-/** A language that mails are written in; English for any other, and where none is known. */
+/** A language of mails; English for any other, and for an unknown one. */
 export const mailLanguageOf = (name: string | null): MailLanguage => mailLanguages.find((language) => language === name) ?? 'en'

@@ -12,7 +12,7 @@ import {
 const plain = { name: 'New gauges', content: 'Votes count from this epoch.', link: '/vote' }
 const faultsOf = (changed: Partial<typeof plain | { link: null }>) => notificationFaults({ ...plain, ...changed })
 
-/** For each action, the state after it from draft, scheduled, sending, sent and canceled; a dash where it is refused. */
+/** For each action, the state after it from draft, scheduled, sending, sent and canceled; a dash when it is refused. */
 const table: Readonly<Record<NotificationAction, string>> = {
   edit: 'draft - - - -',
   schedule: 'scheduled scheduled - - -',

@@ -7,7 +7,7 @@ const ME: Address = `0x${'11'.repeat(20)}`
 const YOU: Address = `0x${'22'.repeat(20)}`
 const roles: readonly Role[] = ['user', 'admin', 'superAdmin']
 
-/** Who may, as docs/PERMISSIONS.md says it. */
+/** The allowed roles, as in docs/PERMISSIONS.md. */
 const words: Readonly<Record<string, string>> = { yyy: 'everyone', '-yy': 'admins', '--y': 'super admins', '---': 'nobody' }
 
 // ADMIN-4

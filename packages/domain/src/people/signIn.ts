@@ -29,7 +29,7 @@ export type SignInPlace = {
   readonly now: number
 }
 
-/** Who signs in by the message. Nonce and signature must still be checked. */
+/** The account that signs in by the message. Nonce and signature must still be checked. */
 export type SignInClaim = { readonly account: Address; readonly chainId: number; readonly nonce: string }
 
 const missing = (field: string): DomainError => new DomainError('auth.messageInvalid', { field })

@@ -8,7 +8,7 @@ export type FirstRound = Pick<PerpRound, 'roundId' | 'updatedAt'> | 'none' | 'un
 
 /** A request for a keeper. `accountEnd` is zero for an account without an end. */
 export type RequestAtWork = {
-  /** The moment whose next round decides the request: its time plus the market's delay. */
+  /** The next round after this moment decides the request: its time plus the market's delay. */
   readonly decidedAfter: number
   readonly accountEnd: number
   readonly round: FirstRound

@@ -57,10 +57,10 @@ describe('what a transaction moved for an account', () => {
       { address: TOKEN, topics: item as never, data: '0x' },
       { address: TOKEN, topics: item as never, data: word(77n) },
       { address: TOKEN, topics: approval as never, data: word(5n) },
-      // Of a contract that names neither of the two in a topic, as some early tokens did.
+      // A contract that names neither account in a topic, as some early tokens did.
       { address: TOKEN, topics: item.slice(0, 1) as never, data: word(5n) },
       { address: TOKEN, topics: [], data: '0x' },
-      // Of the wrapped native coin, in the form of a deposit.
+      // The wrapped native coin, in the form of a deposit.
       { address: WBNB, topics: [keccak256(toHex('Minted(address,uint256)')), pad(ME)], data: word(5n) },
       { address: TOKEN, topics: [keccak256(toHex('Transfer(address,address,uint256)')), pad(ME)], data: '0x1234' },
     ] as const

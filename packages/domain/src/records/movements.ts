@@ -79,7 +79,7 @@ export const sumMovements = (movements: Iterable<Movement>): ReadonlyMap<Address
 }
 
 // ANALYTICS-10
-/** Changes of an account's balances per token. Tokens whose changes cancel out are left out. */
+/** Changes of an account's balances per token. Tokens with changes that cancel out are left out. */
 export const movementsOf = (account: Address, transfers: readonly TokenTransfer[]): readonly Movement[] => {
   const changes = transfers.flatMap(({ token, from, to, amount }) => [
     ...(to === account ? [{ token, amount }] : []),

@@ -51,7 +51,7 @@ describe('native coins of an account, by the calls of a transaction', () => {
   })
 })
 
-// ANALYTICS-10: where it is not known, it says so
+// ANALYTICS-10: an unknown amount is marked as unknown
 describe('native coins of an account, by the receipt alone', () => {
   it('are none where nothing was sent, nothing unwrapped, or all of it wrapped', () => {
     expect(moved()).toEqual({ received: 0n, sent: 0n })

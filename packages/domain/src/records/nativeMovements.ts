@@ -7,7 +7,7 @@ export type NativeTransfer = { readonly from: Address; readonly to: Address; rea
 /** Native coins that an account received and sent, without gas, in raw units; null if unknown. */
 export type NativeMovement = { readonly received: bigint | null; readonly sent: bigint | null }
 
-/** What is known of a transaction. */
+/** The known facts of a transaction. */
 export type NativeEvidence = {
   readonly sender: Address
   /** The called contract; null for a contract creation. */

@@ -96,7 +96,7 @@ describe('the dates of an account', () => {
     const key = (kind: Parameters<typeof plannedKey>[1]['kind'], at: number) => plannedKey(56, { kind, at, ids: ['7', '8'], name: null })
     expect([key('lockEnds', 1), key('lockEnds', 2)]).toEqual(['lockEnds-56-7-8', 'lockEnds-56-7-8'])
     expect([key('automationRun', 1), key('extensionOpens', 2)]).toEqual(['automationRun-56-7-8-1', 'extensionOpens-56-7-8-2'])
-    // Of all locks of the account together, whichever they are by then.
+    // One key for all locks of the account together, whichever they are by then.
     expect([key('voteCloses', 1), key('rebase', 2)]).toEqual(['voteCloses-56-1', 'rebase-56-2'])
     expect(plannedKey(204, { kind: 'rebase', at: 2, ids: [], name: null })).toBe('rebase-204-2')
   })

@@ -114,13 +114,13 @@ describe('findBestRoute', () => {
   })
 })
 
-// What is no refusal is a defect: it must be seen.
+// An error that is no refusal is a defect: it must be visible.
 it('does not take a broken pool for one that cannot fill', () => {
   const broken = { ...concentratedWith([[-60, 60, 10n ** 20n]], { token0: A, token1: D }), communityFee: Number.NaN }
   expect(() => route([broken])).toThrow(RangeError)
 })
 
-/** Least input of every simple path of at most three hops for an exact output, tried one by one; null where none fills it. */
+/** Least input of every simple path of at most three hops for an exact output, tried one by one; null when none fills it. */
 const exhaustiveIn = (pools: readonly AmmPool[], from: Address, to: Address, amountOut: bigint, maxHops: number): bigint | null => {
   const visit = (token: Address, amount: bigint, visited: readonly Address[]): bigint | null => {
     if (token === from) return amount
@@ -156,7 +156,7 @@ const anyPools = fc.array(
 )
 type PoolRecord = typeof anyPools extends fc.Arbitrary<(infer T)[]> ? T : never
 
-/** A concentrated pool with a dynamic fee, after a swap that moved its price an hour ago, where it could. */
+/** A concentrated pool with a dynamic fee, after a swap that moved its price an hour ago, if possible. */
 const concentrated = (n: number, token0: Address, token1: Address, { tilt, positions }: PoolRecord): AmmPool => {
   const given = { address: addressOf(0x9000 + n), token0, token1, tick: (Number(tilt) - 100) * 60, feeConfig: FEE_CONFIG }
   const before = concentratedWith(positions, given)

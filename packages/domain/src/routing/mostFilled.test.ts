@@ -9,7 +9,7 @@ import { prepareMarket, refreshMarket } from './split/prepareMarket.ts'
 const WAD = 10n ** 18n
 const [A, B, C] = [addressOf(0xa), addressOf(0xb), addressOf(0xc)]
 
-/** What a search finds where nothing above `limit` is filled, and how often it asks. */
+/** What a search finds when nothing above `limit` is filled, and how often it tries. */
 const found = (amount: bigint, limit: bigint) => {
   const search = searchMost(amount)
   let [step, asked] = [search.next(), 0]

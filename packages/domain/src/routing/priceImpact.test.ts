@@ -149,7 +149,7 @@ it('is worked out in numbers that grow with the swaps of a route, not with its w
   const spot = spotOutput(routeOf(steps, { tokenIn: tokens[0]!, tokenOut: tokens[12]! }), true)!
   const bits = (value: bigint): number => value.toString(2).length
   const most = Math.max(...steps.map(({ pool, tokenIn, tokenOut }) => bits(marginalPriceRatio(pool, tokenIn, tokenOut)!.denominator)))
-  // Of each swap its price, its share (60 bits) and its fee (20 bits).
+  // For each swap its price, its share (60 bits) and its fee (20 bits).
   expect(bits(spot.denominator)).toBeLessThanOrEqual(steps.length * (most + 60 + 20))
 })
 

@@ -47,7 +47,7 @@ export const taskFault = (task: EditedTask): keyof EditedTask | null => {
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(id)) return 'id'
   if (!isName(name)) return 'name'
   if (!isWithin(index, 0, 100)) return 'index'
-  // What is counted by friends or by a yes is done once.
+  // A task that counts friends or needs an admin's approval is done only once.
   const isOnce = handle === 'REFER' || eventOfTask[handle] === 'review'
   if (isOnce && type === 'daily') return 'type'
   if (subject !== null && !(subjectHandles.has(handle) && ADDRESS.test(subject))) return 'subject'

@@ -112,7 +112,7 @@ describe('what can be spent', () => {
 
   it('leaves twice the gas at the present price', () => expect(gasReserve(10n ** 9n, 600_000n)).toBe(12n * 10n ** 14n))
 
-  /** Of a route of swaps through concentrated pools that pays native coin, in gas units. */
+  /** For a route of swaps through concentrated pools that pays native coin, in gas units. */
   const gasOf = (swaps: number): bigint =>
     routeGas(Array.from({ length: swaps }, () => ({ pool: { type: 'concentrated' as const } }))) + 15_000n
 

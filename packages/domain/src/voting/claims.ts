@@ -14,7 +14,7 @@ export type Weighed<T> = { readonly item: T; readonly gas: bigint }
 export const CLAIM_GAS_LIMIT = 8_000_000n
 
 /**
- * Groups claims into transactions in their order, each filled before the next one. A claim above the limit gets a transaction of its own. No
+ * Groups claims into transactions in order, each filled before the next one. A claim above the limit gets a separate transaction. No
  * transaction is empty.
  */
 export const chunkByGas = <T>(claims: readonly Weighed<T>[], limit = CLAIM_GAS_LIMIT): T[][] => {

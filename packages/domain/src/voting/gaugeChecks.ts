@@ -31,5 +31,5 @@ export const gaugeChecks = ({ factory, hasKind, gauge, tokens }: GaugeFacts): re
   ]
 }
 
-/** Whether anyone may create the gauge. */
+/** Whether any account may create the gauge. */
 export const mayCreateGauge = (checks: readonly GaugeCheck[]): boolean => checks.every(({ status }) => status === 'met')

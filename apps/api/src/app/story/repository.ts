@@ -25,7 +25,7 @@ const CHAPTERS = `select index, name, start_at::float8 as start, end_at::float8 
 const TASK = `select id, chapter, index, name, type, handle, min_usd::text as "minUsd", subject, count, points, is_hidden as "isHidden"
   from app.story_task where campaign_id = $1`
 
-/** The newest campaign of a network; undefined where there is none. */
+/** The newest campaign of a network; undefined when there is none. */
 export const readCampaign = async (app: Reads, chainId: number): Promise<StoredCampaign | undefined> => {
   const [campaign] = (await app.query<Omit<StoredCampaign, 'chapters'>>(CAMPAIGN, [chainId])).rows
   return campaign && { ...campaign, chapters: (await app.query<ChapterRow>(CHAPTERS, [campaign.id])).rows }

@@ -40,7 +40,7 @@ export const movedPrice = (sqrtPrice: bigint, numerator: bigint, denominator: bi
   return { sqrtPrice: within, tick: tickAtSqrtPrice(within) }
 }
 
-/** The usable tick whose price is nearest, by ratio, to a price (wad, above zero). */
+/** The usable tick with the nearest price, by ratio, to a price (wad, above zero). */
 export const usableTickAtPrice = (pair: TickPair, price: bigint, base: Address, tickSpacing: number): number => {
   const sqrtPrice = sqrtPriceAtPrice(pair, price, base)
   const [below, above] = usableTicksAround(tickAtSqrtPrice(sqrtPrice), tickSpacing)

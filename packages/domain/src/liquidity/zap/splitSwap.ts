@@ -78,7 +78,7 @@ export const splitSwap = (
     return tried !== null && isToken0Scarce(tried.pool, tried.held) !== zeroForOne
   }
   const best = swapped(findSwap(isShort, amount, near))
-  // Where one unit more is not too much for the join, it is too much for the pool: that says why.
+  // If one unit more is not too much for the join, it is too much for the pool, which is the reason to report.
   if (best.swapIn < amount && isShort(best.swapIn)) swapped(best.swapIn + 1n)
   return best
 }

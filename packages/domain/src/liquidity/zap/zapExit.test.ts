@@ -14,7 +14,7 @@ const pool = concentratedWith([
 ])
 const dollar = () => WAD
 
-// LIQ-33: zap out; the liquidity that leaves is no more there when its other token is swapped
+// LIQ-33: zap out; the withdrawn liquidity is gone when its other token is swapped
 describe('a position out to one token', () => {
   it.each([liquidity, liquidity / 4n])('leaves the pool as a burn does, ends and all: %s', (part) => {
     const { pool: left } = withdrawnFrom(pool, range, part)

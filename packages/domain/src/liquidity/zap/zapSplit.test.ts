@@ -55,9 +55,9 @@ describe('a classic or stable pool', () => {
         fc.pre(split !== null)
         expectLittleDust(split, tokenIn, amount)
         const [dustIn, dustOut] = dustOf(split, tokenIn)
-        // Of the token bought: what rounding up the other side costs.
+        // For the bought token: the cost of rounding up the other side.
         expect(dustOut).toBeLessThanOrEqual(worthOfOne(split.pool, other(tokenIn)))
-        // Of the token that goes in: what one unit more would have used up, by its output and by the move of the price.
+        // For the token in: what one unit more would have used up, by its output and by the price move.
         const [reserveIn, reserveOut] = [holdingOf(split.pool, tokenIn).reserve, holdingOf(split.pool, other(tokenIn)).reserve]
         const more = getAmountOut(pool, split.swapIn + 1n, tokenIn) - split.swapOut + 1n
         expect(dustIn).toBeLessThanOrEqual((2n + (reserveIn * more) / reserveOut) * (2n + split.swapOut / reserveOut))

@@ -22,7 +22,7 @@ export type ZapSplit = {
   readonly pool: AmmPool
   /** What the pool then takes of both tokens. */
   readonly deposit: Amounts
-  /** What is left of both tokens. */
+  /** The rest of both tokens. */
   readonly dust: Amounts
 }
 

@@ -72,7 +72,7 @@ describe('the best split', () => {
       const split = findBestSplit(prepareMarket(two, NOW), { ...trade, kind: 'exactOut', amount })
       const path = findBestRoute(buildPoolGraph(two), { ...trade, kind: 'exactOut', amount })
       expect(split?.amountOut).toBe(amount)
-      // Of two equal pools each sells half: dx = 10,000 · half ÷ (10,000 − half), fee included.
+      // With two equal pools, each sells half: dx = 10,000 · half ÷ (10,000 − half), fee included.
       const half = Number(amount) / 2
       expect(Number(split?.amountIn) / 1e18 / ((20_000 * half) / (10_000 - half) / 0.9982)).toBeCloseTo(1, 3)
       expect(split?.amountIn).toBeLessThan(path.amountIn)

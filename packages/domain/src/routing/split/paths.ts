@@ -160,7 +160,7 @@ const MOST_TRIES = 2_000
 
 /**
  * The best path, tried exhaustively where marginal rates could still beat `known`. Dynamic programming keeps only the larger amount per
- * token, which the next pool may not take, or whose last units may not pay for their gas.
+ * token, which the next pool may not take, or with last units that may not pay for their gas.
  */
 export const tryPaths = (search: PathSearch, useful: UsefulArcs, ends: PathEnds, known: Path | null): Path | null => {
   const { market, response } = search

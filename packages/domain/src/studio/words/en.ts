@@ -1,4 +1,4 @@
-/** Everything that a picture says in words of its own; `{name}` and the like are filled in. */
+/** All words of a picture itself; `{name}` and the like are filled in. */
 export type PictureWords = Readonly<
   Record<
     | 'poolsApr'
