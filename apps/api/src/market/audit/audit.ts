@@ -22,7 +22,7 @@ export const AUDITED_FORK = 64
 const PART = 50
 /** Milliseconds until a node without receipts is asked again, for those of one block. */
 const UNSUPPORTED_PAUSE_MS = 60_000
-/** Milliseconds until a node that failed is retried; doubles after each failure, up to one second. */
+/** Milliseconds until a node that failed is retried: the first pause, which doubles after each failure, and the longest. */
 const FAILED_PAUSE_MS = 500
 const MOST_FAILED_PAUSE_MS = 4_000
 /** Refusals in a row, over about a minute, after which a node with a known head counts as one without receipts. */

@@ -14,7 +14,7 @@ const minDollars = 2
 /** Mixed sizes: log-normal around 700 dollars with a long tail. */
 const pickDollars = (rng: Rng): number => Math.min(maxDollars, 700 * Math.exp(1.5 * rng.normal()))
 
-/** Share of traders that choose a route for other reasons than its price: an old link, a familiar pool. */
+/** Probability that a trader chooses a route for other reasons than its price: an old link, a familiar pool. */
 const loyalty = 0.3
 
 /** A route to some other token: usually the best of the shortest ones and of one longer one, sometimes any of them. */

@@ -23,7 +23,7 @@ import type { LegacyGround } from '../../ground/legacyGround.ts'
 
 const economyAbi = parseAbi(['function vote(address voter, address[] pools)', 'function emitLast(address voter, address[] pools)'])
 
-/** Days before the end at which version 2 opens, and the time from its last emission until a gauge is stopped. */
+/** Seconds before the end at which version 2 opens, and seconds from its last emission until a gauge is stopped. */
 const openedBefore = 35 * DAY_SECONDS
 const stoppedAfter = 8 * DAY_SECONDS
 /** Blocks come within this many seconds before a step; pools are levelled once in so many steps, and before the last ones. */

@@ -2,7 +2,7 @@ import type { Address } from '@exchange/domain'
 import { toRaw } from '../../../ground/units.ts'
 import type { VotingActor } from '../votingActor.ts'
 
-/** Epochs before the end in which a lock is automated, and its initial amount; a shorter history starts with it. */
+/** Epochs before the end in which a lock is made and automated (a shorter history starts with it), and the lock's tokens and weeks. */
 const beginning = 4
 const lock = { amount: 12_000, weeks: 60 } as const
 

@@ -5,13 +5,13 @@ import { governanceCall, type GovernanceCall } from '../../../contracts/governan
 import type { PoolGauge } from '../gaugeBook.ts'
 import type { VotingActor, VotingStage } from '../votingActor.ts'
 
-/** Epochs before the end of the history. */
+/** When each of these happens, in epochs before the end of the history. */
 const killed = 6
 const suspended = 10
 const announced = 8
 const revived = 7
 
-/** The gauge with the least at stake: the last but one of the list. */
+/** The gauges with the least at stake: the two before the last of the list. */
 const fallen = ({ gauges }: VotingStage): PoolGauge | undefined => gauges.all.at(-2)
 const returning = ({ gauges }: VotingStage): PoolGauge | undefined => gauges.all.at(-3)
 

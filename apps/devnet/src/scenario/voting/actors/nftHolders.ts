@@ -6,14 +6,14 @@ import type { MarketToken } from '../../../ground/ground.ts'
 
 const itemsPerHolder = 24
 const itemsOfStaker = 12
-/** Items per holder that are staked at first. */
+/** Items that each holder, and the demo wallet's staker, stake at first. */
 const stakedAtFirst = 14
 const stakedByStaker = 8
 const listingsPerEpoch = 3
 const salesPerEpoch = 2
 const changedPerEpoch = 2
 const claimsPerEpoch = 3
-/** One offer is cancelled in every so many epochs. */
+/** One offer is cancelled once in so many epochs. */
 const cancelEvery = 4
 
 /** Reward tokens of stakers: what gauges collect, and the wrapped coin. */
