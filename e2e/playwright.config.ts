@@ -16,7 +16,7 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: './journeys',
   fullyParallel: false,
   workers: 2,
-  // By hand the second waits for the first; `npm test` runs it in any case.
+  // In a manual run the second project waits for the first; `npm test` always runs it.
   projects: [
     { name: 'beside', testMatch: '*.e2e.ts', testIgnore: ALONE, use: { market: 'still' } },
     { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['beside'] },

@@ -8,7 +8,7 @@ import { accounts, screens } from '../support/screens.ts'
 /** Slow 3G: bytes a second, and milliseconds of a round trip. */
 const SLOW_3G = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 }
 const SLOWDOWN = 4
-/** Of the landing page's first paint, at most. */
+/** The limit as a multiple of the landing page's first paint. */
 const GOAL = 1.2
 const LANDING_VISITS = 3
 

@@ -99,7 +99,7 @@ const MOST_UNSETTLED = 20
 
 const isBlockLine = (text: string): boolean => /block [\d,]+/.test(text)
 
-/** Screens with figures whose last digit follows the clock on a stopped chain, as the fees of concentrated pools do. */
+/** Screens with figures that depend on the clock in the last digit, even on a stopped chain, as the fees of concentrated pools do. */
 const FOLLOWS_CLOCK: ReadonlySet<string> = new Set(['/swap'])
 
 /** Whether two texts are the same but for one unit of the last digit of the one figure in them. */

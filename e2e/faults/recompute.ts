@@ -70,7 +70,7 @@ type Pool = {
   reserve1: bigint
   supply: bigint
   fee: bigint
-  /** Of a weighted pool. */
+  /** Only for a weighted pool. */
   readonly tokens?: WeightedToken[]
 }
 

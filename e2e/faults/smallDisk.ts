@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
 const FILLED_BYTES = 4 * 1024 ** 3
 
 export type SmallDisk = {
-  /** The command as it has to be run to find the disk in its folder. */
+  /** Wraps a command so that it finds the disk in its folder. */
   readonly wrap: (command: readonly string[]) => readonly string[]
   /** The folder as this process finds it, while the wrapped command runs as `pid`. */
   readonly folderOf: (pid: number) => string
@@ -15,7 +15,7 @@ export type SmallDisk = {
 }
 
 /**
- * Mounts a file system of so many megabytes on a folder: system-wide if this user may, otherwise for one command and its children, in
+ * Mounts a file system of this many megabytes on a folder: system-wide if this user may, otherwise for one command and its children, in
  * separate namespaces. Undefined if the machine permits neither.
  */
 export const mountSmallDisk = (folder: string, megabytes: number): SmallDisk | undefined => {

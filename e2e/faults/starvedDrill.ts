@@ -6,7 +6,7 @@ import { keepTrading } from './trader.ts'
 
 /** The duration of the load in seconds; use fewer to test the drill itself. */
 const SECONDS = Number(process.env.FAULTS_STARVED_SECONDS ?? 600)
-/** As often as live trades are made. */
+/** The interval of live trades. */
 const TRADE_EVERY_MS = 20_000
 
 const parts: readonly ProcessName[] = ['web', 'api', 'executors', 'indexer', 'postgres', 'chain31356', 'chain31204']

@@ -1,4 +1,4 @@
-// A split route, whole: what the screen shows is what the chain does, to the wei.
+// A split route, end to end: the screen's figures match the chain's results, to the wei.
 import { routerAbi } from '@exchange/protocol'
 import type { Page } from '@playwright/test'
 import { decodeFunctionData, formatUnits, parseUnits } from 'viem'

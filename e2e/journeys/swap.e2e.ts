@@ -1,4 +1,4 @@
-// The swap, whole: what the screen promises is what the chain does, to the wei.
+// The swap, end to end: the screen's promises match the chain's results, to the wei.
 import { formatUnits, parseUnits } from 'viem'
 import { allowanceOf, balanceOf, client } from '../support/chain.ts'
 import { connect, expect, test } from '../support/journey.ts'

@@ -155,7 +155,7 @@ export const moveOffMarket = async (chainId: ChainId, token: Address): Promise<(
   }
 }
 
-/** Buys a token in small steps until an amount of it is worth so much of another: no further than an order needs. */
+/** Buys a token in small steps until an amount of it is worth this much of another: no further than an order needs. */
 export const buyUntil = async (
   chainId: ChainId,
   symbol: string,

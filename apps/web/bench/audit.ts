@@ -26,7 +26,7 @@ export type Audit = {
 }
 
 type Report = {
-  /** What kept the visit from being measured, such as a trace without a navigation. */
+  /** Why the visit could not be measured, such as a trace without a navigation. */
   readonly runtimeError?: { readonly code: string; readonly message: string }
   readonly audits: Readonly<
     Record<
@@ -80,7 +80,7 @@ const BROWSER_FLAGS = [
   '--disable-background-networking',
 ]
 
-/** One run of Lighthouse. It writes its report also when it leaves with an error, and the report says which. */
+/** One run of Lighthouse. It also writes its report if it fails, and the report names the error. */
 const measure = async (url: string): Promise<Report> => {
   const { stdout } = await run(
     binary,
@@ -99,7 +99,7 @@ const measure = async (url: string): Promise<Report> => {
   return report
 }
 
-/** A report of a visit; a visit that could not be measured is made again, and says so. */
+/** The report of a visit; a visit that could not be measured is logged and repeated. */
 const reportOf = async (url: string): Promise<Report> => {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -40,7 +40,7 @@ library LiquidityMath {
         );
     }
 
-    /// @notice What `liquidity` pool tokens return of a `reserve`, rounded down.
+    /// @notice The part of a `reserve` that `liquidity` pool tokens return, rounded down.
     function amountFor(uint256 liquidity, uint256 reserve, uint256 supply) internal pure returns (uint256) {
         return FixedPointMathLib.fullMulDiv(liquidity, reserve, supply);
     }

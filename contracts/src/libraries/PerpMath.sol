@@ -96,7 +96,7 @@ library PerpMath {
         return FixedPointMathLib.fullMulDiv(assets, supply + VIRTUAL_SHARES, value + 1);
     }
 
-    /// @notice What `shares` of a vault of `value` are worth, rounded down.
+    /// @notice Value of `shares` of a vault of `value`, rounded down.
     function perpAssets(uint256 shares, uint256 value, uint256 supply) internal pure returns (uint256) {
         return FixedPointMathLib.fullMulDiv(shares, value + 1, supply + VIRTUAL_SHARES);
     }
@@ -106,7 +106,7 @@ library PerpMath {
         return FixedPointMathLib.fullMulDivUp(size, TOKENS, entryPrice);
     }
 
-    /// @notice What `tokens` are worth at a price in raw units of the margin token, rounded up.
+    /// @notice Value of `tokens` at a price, in raw units of the margin token, rounded up.
     function worthOf(uint256 tokens, uint256 price) internal pure returns (uint256) {
         return FixedPointMathLib.fullMulDivUp(tokens, price, TOKENS);
     }

@@ -52,8 +52,8 @@ library StableMath {
     }
 
     /// @notice Smallest x that keeps k of (x, y) when y falls to `yNew`. Exact.
-    /// @dev As `getY` with the sides exchanged. The root is above x: one step of Newton's iteration from x ends beyond
-    /// it.
+    /// @dev Like `getY` with the sides exchanged. The root is above x: one step of Newton's iteration from x ends
+    /// beyond it.
     function getX(uint256 x, uint256 y, uint256 yNew) internal pure returns (uint256 xNew) {
         _requireInRange(x);
         _requireInRange(y);

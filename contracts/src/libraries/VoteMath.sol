@@ -14,7 +14,7 @@ library VoteMath {
     /// @notice Pools that one lock may vote for.
     uint256 internal constant MAX_POOLS = 30;
 
-    /// @notice What `weight` of `power` is.
+    /// @notice The part of `power` that `weight` assigns.
     function votesFor(uint256 power, uint256 weight) internal pure returns (uint256) {
         return (power * weight) / TOTAL_WEIGHT;
     }

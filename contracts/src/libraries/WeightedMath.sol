@@ -37,7 +37,7 @@ library WeightedMath {
         if (amountIn == 0) return 0;
         _requireIn(amountIn, reserveIn, weightIn);
         uint256 reserveAfter = reserveIn + amountIn;
-        // Of equal weights the power is the ratio itself.
+        // For equal weights the power is the ratio itself.
         amountOut = weightIn == weightOut
             ? (reserveOut * amountIn) / reserveAfter
             : _part(reserveOut, weightOut, PowerMath.logPower(reserveAfter, reserveIn, weightIn, weightOut));

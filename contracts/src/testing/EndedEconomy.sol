@@ -56,7 +56,7 @@ contract EndedEconomy {
         IVoter(voter).distribute(pools);
     }
 
-    /// @notice As the minter: nothing is due by itself.
+    /// @notice Called as the minter: nothing becomes due by itself.
     function updatePeriod() external view returns (uint256) {
         return EpochMath.epochStart(block.timestamp);
     }

@@ -8,7 +8,7 @@ abstract contract TransientLock {
     /// @dev keccak256("exchange.transientLock") - 1
     uint256 private constant SLOT = 0x68f446f2f4971a1d432eb0b46989fda607ed1fcdb99e63e5a87f5c1a544449da;
 
-    /// @dev For every function that writes.
+    /// @dev For every function that writes state.
     modifier lock() {
         _enter();
         _;

@@ -198,7 +198,7 @@ abstract contract VaultPositions is VaultRewards {
         _disapprove();
     }
 
-    /// @dev As much of both amounts as fits, into a position that may be staked.
+    /// @dev Adds as much of both amounts as fits to a position that may be staked.
     function _feed(uint256 i, uint256 amount0, uint256 amount1) internal {
         Position memory p = _positions[i];
         if (_fits(p.bottom, p.top, amount0, amount1)) _add(p.tokenId, amount0, amount1);

@@ -3,9 +3,9 @@ pragma solidity 0.8.26;
 
 import {ConcentratedGaugeFixture} from '../utils/ConcentratedGaugeFixture.sol';
 
-/// @notice Whole calls. Of the farm alone, as published: approveForFarming and enterFarming about 500,000, exitFarming 176,000, collectRewards
-/// and claimReward 231,000, collecting a position's fees 156,000.
-/// @dev Each call is measured in an isolated transaction: its intrinsic gas is part of it, and every slot is cold.
+/// @notice Full calls. Published figures of the farm alone: approveForFarming and enterFarming about 500,000,
+/// exitFarming 176,000, collectRewards and claimReward 231,000, collecting a position's fees 156,000.
+/// @dev Each call is measured in an isolated transaction: its intrinsic gas is included, and every slot is cold.
 /// forge-config: default.isolate = true
 contract ConcentratedGaugeGas_Test is ConcentratedGaugeFixture {
     function test_WhatAPositionCosts() external {

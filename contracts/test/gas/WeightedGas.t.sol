@@ -51,7 +51,8 @@ contract WeightedGas_Test is WeightedFixture, BalancerPeer {
         _compare(weights, 'swap, 8 tokens');
     }
 
-    /// @dev Of the first token for the last one, both ways: 0.1 % of the reserve, and nearly the most that one swap may bring or take.
+    /// @dev Swaps between the first and the last token, both ways: 0.1 % of the reserve, and nearly the maximum input
+    /// or output of one swap.
     function _compare(uint256[] memory weights, string memory name) private {
         WeightedPool ours = _create(weights, FEE);
         _deposit(ours, alice, DEPTH);

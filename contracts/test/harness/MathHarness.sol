@@ -475,7 +475,7 @@ contract MathHarness {
         return PrizeMath.hostFee(pool, hostBps);
     }
 
-    /// @dev Of three places.
+    /// @dev With three places.
     function shareOf(
         uint16 first,
         uint16 second,

@@ -195,7 +195,7 @@ contract HostileArenaTable_Test is ArenaFixture, HostileKinds {
 
     // Books
 
-    /// @dev Of the token: the prizes, before any is paid, and the booked amounts that were not withdrawn.
+    /// @dev Booked amounts of the token: prizes before the first payout, and allocations that were not withdrawn.
     function _booked() private view returns (uint256 sum) {
         address[3] memory accounts = [alice, bob, _dave];
         sum = competition.prizePool();

@@ -99,7 +99,7 @@ abstract contract HostileKinds is Test {
         return kind == Kind.RefusesZeroApproval || kind == Kind.RefusesZeroTransfer || kind == Kind.AnswersNothing;
     }
 
-    /// @dev As `_make`, of tokens that are like any other until `_armLate`.
+    /// @dev Like `_make`, for tokens that behave normally until `_armLate`.
     function _makeLate(Kind kind) internal returns (HostileToken) {
         if (kind == Kind.Taxes) return new LateTaxToken();
         return kind == Kind.Lies ? HostileToken(new LateLyingToken()) : _make(kind);
@@ -115,7 +115,7 @@ abstract contract HostileKinds is Test {
         return kind == Kind.Taxes || kind == Kind.Lies;
     }
 
-    /// @dev Balance as it is kept.
+    /// @dev The stored balance.
     function _raw(HostileToken h, address account) internal view returns (uint256) {
         return uint256(vm.load(address(h), keccak256(abi.encode(account, uint256(1)))));
     }

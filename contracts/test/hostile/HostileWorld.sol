@@ -156,7 +156,7 @@ abstract contract HostileWorld is ZapFixture {
         (uint160 price,,,,,) = _range.globalState();
         uint160 target = TickMath.sqrtPriceAtTick(tick);
         if (price == target) return;
-        // A pool of this kind takes no token that arrives with less than was sent.
+        // A pool of this kind rejects tokens that arrive with less than the sent amount.
         try _range.swap(address(this), target < price, int256(1e30), target, '') {} catch {}
     }
 
@@ -248,7 +248,7 @@ abstract contract HostileWorld is ZapFixture {
         token0.mint(address(_exchange), DEPTH);
     }
 
-    /// @dev Of each, alice sells and buys three chunks, and the exchange leaves a half of its input.
+    /// @dev In each order alice sells and buys three chunks, and the exchange leaves half of its input.
     function _layOrders() private {
         _exchange.set(CHUNK, CHUNK);
         _exchange.take(0.5e18);

@@ -81,7 +81,7 @@ contract AutomationHandler is Test {
         vm.stopPrank();
     }
 
-    /// @dev By the keeper, by anyone for the bounty, or by anyone for nothing.
+    /// @dev Run by the keeper, by anyone for the bounty, or by anyone without a bounty.
     function run(uint256 seed, uint256 way, uint256 gasPrice) external {
         if (upkeeps == 0) return;
         uint256 id = 1 + seed % upkeeps;

@@ -86,7 +86,7 @@ contract BridgeHandler is BridgeFixture {
         _messages[i].verified = true;
     }
 
-    /// @dev By anyone; some attempts bring too little gas.
+    /// @dev Anyone delivers; some attempts supply too little gas.
     function deliver(uint256 which, uint256 gasLimit) external {
         (bool found, uint256 i) = _pick(which, true);
         if (!found) return;

@@ -135,7 +135,7 @@ contract PerpHandler is Test {
         venue.depositVault(assets);
     }
 
-    /// @dev As much as is free, a day later.
+    /// @dev Redeems the available amount, a day later.
     function redeem(uint256 n, uint256 part) external {
         address provider = _providers[n % 2];
         uint256 shares = venue.sharesOf(provider) * bound(part, 1, 100) / 100;

@@ -112,7 +112,8 @@ contract PoolHandler is Test {
         _remove(pool, who, liquidity - (liquidity * bound(dust, 0, 20)) / coarse);
     }
 
-    /// @dev The least of the coarse token beside which, with as much of the fine one as it is worth at a price, the pool holds dust.
+    /// @dev The least amount of the coarse token for which the pool, beside it and its value in the fine token at a
+    /// price, holds dust.
     function _besideDust(Pool pool, uint256 price) private view returns (uint256) {
         (uint256 coarse, uint256 fine) = _inOrder(pool, pool.reserve0(), pool.reserve1());
         return ((coarse > fine / price ? coarse : fine / price) + 1) * 1e6;

@@ -33,7 +33,7 @@ contract WeightedLiquidityHandler is Test {
         }
     }
 
-    /// @dev Of all tokens, with weights that differ from pool to pool, or of weights that a pool has already.
+    /// @dev Uses all tokens, with weights that differ between pools, or with the weights of an existing pool.
     function create(uint256 actor, uint256 amount, uint256 weight, bool native) external {
         if (pools.length == MOST_POOLS) return;
         address who = actors[actor % 3];

@@ -12,7 +12,7 @@ interface IAlgebraFactorySetup {
     function computePoolAddress(address, address) external view returns (address);
 }
 
-/// @title Algebra Integral as it is published: factory and pool deployer, our registry as vault factory, the default plugin
+/// @title Algebra Integral as published: factory and pool deployer, our registry as vault factory, the default plugin
 abstract contract AlgebraDeployment is Test {
     string internal constant CORE = 'node_modules/@cryptoalgebra/integral-core/artifacts/contracts/';
     string internal constant PLUGIN = 'node_modules/@cryptoalgebra/integral-base-plugin/artifacts/contracts/';

@@ -138,7 +138,7 @@ abstract contract ArenaFixture is SplitFixture {
         vm.warp(competition.rules().end);
     }
 
-    /// @dev Gives the account what it needs, and approves the competition.
+    /// @dev Gives the account its funds, and approves the competition.
     function _equip(address account, uint256 dollars) internal {
         prize.mint(account, ENTRY_FEE);
         dollar.mint(account, dollars);

@@ -130,7 +130,7 @@ abstract contract BridgeFixture is Test {
         lib.validatePacket(p.encoded);
     }
 
-    /// @dev By anyone.
+    /// @dev Anyone can call it.
     function _deliver(Packet memory p) internal {
         endpoints[p.origin.srcEid == HOME ? AWAY : HOME].lzReceive(p.origin, p.receiver, p.guid, p.message, '');
     }

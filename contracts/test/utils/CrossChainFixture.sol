@@ -128,7 +128,7 @@ abstract contract CrossChainFixture is BridgeFixture, AlgebraDeployment {
         return OFTComposeMsgCodec.encode(p.origin.nonce, p.origin.srcEid, amount, p.message[40:]);
     }
 
-    /// @dev By anyone.
+    /// @dev Anyone can call it.
     function _compose(Packet memory p) internal {
         _composeWith(p, gasleft());
     }

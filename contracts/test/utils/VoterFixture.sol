@@ -104,7 +104,7 @@ abstract contract VoterFixture is EconomyFixture {
         voter.killGauge(pool);
     }
 
-    /// @dev As governance, without its two days.
+    /// @dev Acts as governance, without its two-day delay.
     function _revive(address pool) internal {
         _asGovernance(abi.encodeCall(IVoter.reviveGauge, (pool)));
     }

@@ -29,7 +29,7 @@ const votingContracts = async () => {
   return { voter, permissionsRegistry, votingEscrow, nft }
 }
 
-/** Who may stop entries at once. */
+/** The address that may pause entries immediately. */
 const councilOf = (registry: Address) =>
   client(CHAIN).readContract({
     address: registry,

@@ -17,7 +17,7 @@ export type Fault =
   | { readonly kind: 'emptyLogs' }
   /** Amounts of logs are altered; everything else stays unchanged. */
   | { readonly kind: 'forgedLogs' }
-  /** The node trails the chain by so many blocks. */
+  /** The node lags behind the chain by this many blocks. */
   | { readonly kind: 'behind'; readonly blocks: number }
   /** The node reports a head that no other node has. */
   | { readonly kind: 'ahead'; readonly blocks: number }

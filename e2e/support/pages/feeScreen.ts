@@ -45,7 +45,7 @@ export const tradeThrough = async ({ address, tokens }: ListedPool) => {
   throw new Error(`no trade goes through the pool ${address}`)
 }
 
-/** Percent as it is typed and shown. */
+/** Percent, as typed and displayed. */
 export const percentOf = (pips: number): number => pips / 10_000
 
 /** The card's text for each figure. */

@@ -94,7 +94,7 @@ export const liquidityScreen = (page: Page) => {
       await main.getByRole('link', { name: 'Add liquidity' }).click()
       await expect(main.getByRole('heading', { level: 1 })).toContainText('Add liquidity to', { timeout: 30_000 })
     },
-    /** The amount that a figure of the form promises at least, in raw units of its 18 decimals or of so many. */
+    /** The minimum that a figure of the form promises, in raw units of 18 or the given decimals. */
     least: async (label: string, decimals = 18) => {
       const figure = main
         .locator('.kv')

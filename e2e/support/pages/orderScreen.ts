@@ -29,7 +29,7 @@ export const onlyOrder = async (maker: Address): Promise<bigint> => {
   return ids[0]!
 }
 
-/** Chain time is well before the deadline of an order placed now to last so many days. */
+/** Days of chain time until an order's deadline. */
 export const secondsUntilExpiry = async (id: bigint): Promise<number> => {
   const [order, block] = await Promise.all([orderOnChain(id), client(CHAIN).getBlock()])
   return (order.ask.deadline - Number(block.timestamp)) / DAY_SECONDS

@@ -104,7 +104,7 @@ export const review = async (request: APIRequestContext, token: string, wallet: 
   await askAs(request, token, REVIEW, { id: found.id, accept: reason === undefined, reason: reason ?? null, key: randomUUID() })
 }
 
-/** Swaps so many native coins for a token. */
+/** Swaps this many native coins for a token. */
 export const swapCoins = async (wallet: TestWallet, coins: string, symbol = 'USDT') => {
   const { address: tokenOut } = await tokenOf(CHAIN, symbol)
   await swapAtMarket(wallet, { tokenIn: zeroAddress, tokenOut, amount: parseEther(coins) })

@@ -56,7 +56,7 @@ export const swapScreen = (page: Page) => {
     pay: pay(page),
     receive: receive(page),
     popup,
-    /** By symbols of the curated list: the address bar itself takes addresses, because a symbol can be faked. */
+    /** Takes symbols of the curated list: the address bar itself takes addresses, because a symbol can be faked. */
     open: async (input = 'BNB', output?: string, chainId: ChainId = 31356) => {
       await page.goto(
         `/swap?inputCurrency=${await field(chainId, input)}${output ? `&outputCurrency=${await field(chainId, output)}` : ''}`,

@@ -84,7 +84,7 @@ export const splitTradeOfCoin = async (chainId: ChainId, kind: TradeKind): Promi
   throw new Error(`native coin buys nothing of ${BOUGHT.join(', ')} over several pools`)
 }
 
-/** Tokens that may be sold for so many coins. */
+/** Tokens that can be sold for this many coins. */
 const SOLD = ['CAKE', 'LINK', 'XRP', 'THE', 'DOGE']
 
 /**

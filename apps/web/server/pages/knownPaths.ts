@@ -17,7 +17,7 @@ const readSubPaths = async (): Promise<SubPaths> => {
 
 const subPaths = await readSubPaths()
 
-/** Whether the app has a page at a path. As its router does, it takes any case, and a slash at the end. */
+/** Whether the app has a page at a path. Like the app's router it ignores case and a trailing slash. */
 export const knownPaths = (routes: Routes): ((path: string) => boolean) => {
   const known = routes.map(({ path }) => ({
     pattern: new RegExp(patternOf(path).source, 'i'),

@@ -23,8 +23,8 @@ const pictureOf = ({ html, isFrame }: Drawing): string => (isFrame ? html.replac
 
 // SHELL-23
 /**
- * The page with its hints, with the configuration in it, so that boot needs no extra round trip, and with its first picture. Beside a picture the
- * scripts are held back until it is painted: its styles and fonts have the line to themselves.
+ * The page with its hints, its configuration (which saves boot a round trip), and its first rendering. With a rendering, scripts load only
+ * after the first paint, so that styles and fonts get the bandwidth.
  */
 export const renderPage = (html: string, { hints, config, drawing }: PageParts): string => {
   const scripts = drawing && hints.scripts ? `<template id="${HELD_LINKS_ID}">${hints.scripts}</template>` : hints.scripts
@@ -55,7 +55,7 @@ export type PageRequest = {
   readonly path: string
   readonly locale: Locale
   readonly config: AppConfig | undefined
-  /** Of a page of a link with choices in it only the frame is drawn: its first picture depends on them. */
+  /** A link with options gets only the frame: the first rendering depends on those options. */
   readonly plain: boolean
 }
 

@@ -19,9 +19,9 @@ interface IAlgebraPool {
     )
         external
         returns (int256 amount0, int256 amount1);
-    /// @notice As `swap`, for a token with a fee on transfer.
-    /// @param leftoversRecipient Receives the part that was paid and not swapped
-    /// @dev Requests payment first and swaps what arrived; exact in only.
+    /// @notice Like `swap`, for a token with a fee on transfer.
+    /// @param leftoversRecipient Receives the paid amount that was not swapped
+    /// @dev Requests payment first and swaps what arrived; exact input only.
     function swapWithPaymentInAdvance(
         address leftoversRecipient,
         address recipient,
@@ -81,7 +81,7 @@ interface IAlgebraPool {
     function tickSpacing() external view returns (int24);
     /// @notice Fees in token0 per unit of liquidity in range since the pool's creation, × 2^128. It may wrap around.
     function totalFeeGrowth0Token() external view returns (uint256);
-    /// @notice As `totalFeeGrowth0Token`, of token1.
+    /// @notice Like `totalFeeGrowth0Token`, for token1.
     function totalFeeGrowth1Token() external view returns (uint256);
     /// @notice The plugin that the pool calls; zero if it has none.
     function plugin() external view returns (address);

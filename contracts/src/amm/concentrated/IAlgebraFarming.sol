@@ -40,7 +40,7 @@ interface IAlgebraFarming {
     /// @dev Amount 0 means everything. Returns the caller's previous credit.
     function claimReward(address token, address to, uint256 amount) external returns (uint256);
 
-    /// @notice Number of farms ever made: the nonce of the next one.
+    /// @notice Number of farms created so far: the nonce of the next one.
     function numOfIncentives() external view returns (uint256);
     /// @notice Whether a farm was stopped. Its id is keccak256 of its key, ABI-encoded.
     function isIncentiveDeactivated(bytes32 incentiveId) external view returns (bool);

@@ -12,7 +12,7 @@ struct Prices {
     uint160 spot;
     uint160 low;
     uint160 high;
-    /// Of half an hour
+    /// Over half an hour
     uint160 average;
     int24 averageTick;
 }

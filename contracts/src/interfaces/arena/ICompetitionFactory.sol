@@ -107,7 +107,7 @@ interface ICompetitionFactory {
     )
         external
         returns (uint256 id, address competition);
-    /// @notice As above, a perpetual one: the winning token is the venue's margin token.
+    /// @notice Like the function above, for a perpetual competition: the winning token is the venue's margin token.
     /// @dev Reverts with NoVenue too.
     function createPerp(
         ICompetition.Rules calldata rules,

@@ -5,7 +5,7 @@ pragma solidity 0.8.26;
 interface AggregatorV3Interface {
     /// @notice Decimals of the answer.
     function decimals() external view returns (uint8);
-    /// @notice What the answer is a price of.
+    /// @notice The asset that the answer prices.
     function description() external view returns (string memory);
     /// @notice Version of the feed.
     function version() external view returns (uint256);

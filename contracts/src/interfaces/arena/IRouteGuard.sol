@@ -30,6 +30,6 @@ interface IRouteGuard {
     /// @notice Reverts with PoolTooNew of `ISpotCompetition` if the route uses a pool created after `since` (seconds),
     /// or with PoolDoesNotExist of `IRouter`.
     function requireRoutes(IRouter.Route[] calldata routes, uint256 since) external view;
-    /// @notice As above, over a split. The router checks that a step names the pool of its tokens.
+    /// @notice Like the function above, for a split. The router checks that a step names the pool of its tokens.
     function requireSteps(IRouter.Step[] calldata steps, uint256 since) external view;
 }

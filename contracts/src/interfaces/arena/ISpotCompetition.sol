@@ -93,7 +93,7 @@ interface ISpotCompetition is ICompetition {
     )
         external
         returns (uint256 amountOut);
-    /// @notice As above, over a split.
+    /// @notice Like the function above, for a split.
     function swapExactTokensForTokensSplit(
         uint256 amountIn,
         uint256 amountOutMin,

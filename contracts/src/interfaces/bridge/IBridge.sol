@@ -38,7 +38,7 @@ interface IBridge {
     /// @notice Most that leaves in any 24 hours, in wei.
     function cap() external view returns (uint256);
 
-    /// @notice Who may pull the brake beside the emergency council.
+    /// @notice The guardian, which may pause the bridge besides the emergency council.
     function guardian() external view returns (address);
 
     /// @notice Whether the brake is on.
@@ -47,10 +47,10 @@ interface IBridge {
     /// @notice Whether outgoing transfers are open.
     function isEntryOpen() external view returns (bool);
 
-    /// @notice All that ever left, in wei.
+    /// @notice Total amount sent since deployment, in wei.
     function sentTotal() external view returns (uint256);
 
-    /// @notice All that ever arrived, in wei.
+    /// @notice Total amount received since deployment, in wei.
     function receivedTotal() external view returns (uint256);
 
     /// @notice Amount sent within the last 24 hours, in wei.

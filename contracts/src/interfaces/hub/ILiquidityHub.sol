@@ -79,7 +79,7 @@ interface ILiquidityHub {
     /// WrongNativeAmount or QuoteNotDelivered.
     /// @return amountOut Raw units that reached the recipient
     function settle(Quote calldata quote, bytes calldata signature) external payable returns (uint256 amountOut);
-    /// @notice As above, using the user's permit first. One that was already used is no error.
+    /// @notice Like the function above, after using the user's permit. A permit that was already used is no error.
     function settleWithPermit(
         Quote calldata quote,
         bytes calldata signature,

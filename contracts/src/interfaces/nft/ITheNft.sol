@@ -23,7 +23,7 @@ interface ITheNft {
     /// @notice No item is paid for in native coin here.
     error CoinsRefused();
 
-    /// @notice Items that there will ever be: 1,734.
+    /// @notice The maximum number of items: 1,734.
     function MAX_SUPPLY() external view returns (uint256);
     /// @notice Draws the items.
     function artProxy() external view returns (address);

@@ -136,11 +136,11 @@ interface IOrders {
     /// @notice The wrapped native coin.
     function iweth() external view returns (address);
 
-    /// @notice Number of orders ever made; ids run from zero.
+    /// @notice Number of orders created so far; ids start at zero.
     function length() external view returns (uint64);
     /// @notice An order, its ask and its current bid. Reverts with OrderDoesNotExist.
     function order(uint64 id) external view returns (Order memory);
-    /// @notice As `order`, field by field.
+    /// @notice Like `order`, field by field.
     function book(uint256 id)
         external
         view

@@ -71,7 +71,7 @@ interface IRouter is IPermitMulticall {
     error NotWrappedNative(address sender);
     /// @notice Less of `tokenA` would be added, or arrived, than the caller accepts; raw units.
     error InsufficientAmountA(uint256 amountA, uint256 amountAMin);
-    /// @notice As InsufficientAmountA, of `tokenB`.
+    /// @notice Like InsufficientAmountA, for `tokenB`.
     error InsufficientAmountB(uint256 amountB, uint256 amountBMin);
 
     /// @notice Factory of classic and stable pools.
@@ -103,7 +103,7 @@ interface IRouter is IPermitMulticall {
     )
         external
         returns (uint256 amountOut);
-    /// @notice As above with native coin in: `routes[0].from` is WBNB and `msg.value` the amount.
+    /// @notice Like the function above, with native coin in: `routes[0].from` is WBNB and `msg.value` the amount.
     function swapExactETHForTokens(
         uint256 amountOutMin,
         Route[] calldata routes,
@@ -113,7 +113,7 @@ interface IRouter is IPermitMulticall {
         external
         payable
         returns (uint256 amountOut);
-    /// @notice As above with native coin out: the last `to` is WBNB.
+    /// @notice Like the function above, with native coin out: the last `to` is WBNB.
     function swapExactTokensForETH(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -138,7 +138,8 @@ interface IRouter is IPermitMulticall {
     )
         external
         returns (uint256 amountIn);
-    /// @notice As above with native coin in: `msg.value` is the most it may cost, the rest returns to the caller.
+    /// @notice Like the function above, with native coin in: `msg.value` is the maximum cost, and the surplus returns
+    /// to the caller.
     function swapETHForExactTokens(
         uint256 amountOut,
         Route[] calldata routes,
@@ -148,7 +149,7 @@ interface IRouter is IPermitMulticall {
         external
         payable
         returns (uint256 amountIn);
-    /// @notice As above with native coin out: the last `to` is WBNB.
+    /// @notice Like the function above, with native coin out: the last `to` is WBNB.
     function swapTokensForExactETH(
         uint256 amountOut,
         uint256 amountInMax,
@@ -175,7 +176,7 @@ interface IRouter is IPermitMulticall {
     )
         external
         returns (uint256 amountOut);
-    /// @notice As above with native coin in: the first step takes WBNB and `msg.value` is the amount.
+    /// @notice Like the function above, with native coin in: the first step takes WBNB and `msg.value` is the amount.
     function swapExactETHForTokensSplit(
         uint256 amountOutMin,
         Step[] calldata steps,
@@ -185,7 +186,7 @@ interface IRouter is IPermitMulticall {
         external
         payable
         returns (uint256 amountOut);
-    /// @notice As above with native coin out: the last step brings WBNB.
+    /// @notice Like the function above, with native coin out: the last step outputs WBNB.
     function swapExactTokensForETHSplit(
         uint256 amountIn,
         uint256 amountOutMin,
@@ -213,7 +214,8 @@ interface IRouter is IPermitMulticall {
     )
         external
         returns (uint256 amountIn);
-    /// @notice As above with native coin in: `msg.value` is the most it may cost, the rest returns to the caller.
+    /// @notice Like the function above, with native coin in: `msg.value` is the maximum cost, and the surplus returns
+    /// to the caller.
     function swapETHForExactTokensSplit(
         uint256 amountOut,
         uint256 stepsAmountIn,
@@ -225,7 +227,7 @@ interface IRouter is IPermitMulticall {
         external
         payable
         returns (uint256 amountIn);
-    /// @notice As above with native coin out.
+    /// @notice Like the function above, with native coin out.
     function swapTokensForExactETHSplit(
         uint256 amountOut,
         uint256 amountInMax,

@@ -128,7 +128,7 @@ contract Minter is IMinter, TransientLock {
         token.safeApprove(voter, 0);
     }
 
-    /// @dev Without any power in the second before the epoch no rebase could ever be claimed: there is none.
+    /// @dev Without voting power in the second before the epoch there is no rebase: no lock could ever claim it.
     function _rebase(uint256 epoch, uint256 emission) private view returns (uint256) {
         if (IVotingEscrow(ve).totalSupplyAt(epoch - 1) == 0) return 0;
         return EmissionMath.rebaseOf(emission, IVotingEscrow(ve).supply(), Token(token).totalSupply());

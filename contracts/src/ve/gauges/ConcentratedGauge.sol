@@ -216,7 +216,7 @@ contract ConcentratedGauge is IConcentratedGauge, TransientLock {
     }
 
     /// @inheritdoc IGaugeBase
-    /// @dev As long as liquidity stays in range from now on.
+    /// @dev Assumes that liquidity stays in range from now on.
     function periodFinish() external view returns (uint256) {
         uint256 rate = rewardRate();
         return rate == 0 ? 0 : block.timestamp + left() / rate;

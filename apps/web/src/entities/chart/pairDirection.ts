@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../shared/store.ts'
 
-/** The choice of the page, for as long as it is open. */
+/** The direction chosen on this page, until it is closed. */
 export const pairTurned = createStore(false)
 
 // ORDER-11

@@ -7,7 +7,7 @@ export const RULES = 80
 const FALLBACK = 4_055
 const [CLOSEST, FARTHEST] = [RULES / 2, 443_636]
 
-/** The ticks that a picture shows: so many on either side of `middle`, each rule `width` ticks wide. */
+/** The ticks in view: the same number on each side of `middle`, with rules `width` ticks wide. */
 export type RangeView = { readonly middle: number; readonly width: number }
 
 /** Whether a picture can still show fewer ticks, or more. */

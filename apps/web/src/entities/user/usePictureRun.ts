@@ -7,7 +7,7 @@ import { NotStored } from './sendPicture.ts'
 /** Actions on a picture, one at a time. */
 export type PictureRun = {
   readonly busy: 'upload' | 'save' | null
-  /** Of an upload, from 0 to 1. */
+  /** The progress of an upload, from 0 to 1. */
   readonly progress: number
   /** Why the last one failed. */
   readonly failure: string | null

@@ -51,7 +51,7 @@ const together = (payments: readonly GaugePayments[], priceOf: PriceOf): EpochRe
  */
 export const votedGauges = (gauges: readonly GaugeRead[]): readonly GaugeRead[] => gauges.filter(({ alive, votes }) => alive && votes > 0n)
 
-/** Of pools with voters alone. */
+/** Only pools with voters count. */
 export const rewardsOfEpochs = (gauges: readonly GaugeRead[], priceOf: PriceOf): RewardsOfEpochs => ({
   now: together(votedGauges(gauges).map(paymentsNow), priceOf),
   before: together(

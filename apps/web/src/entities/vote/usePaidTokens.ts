@@ -10,7 +10,7 @@ import { safeTokenText, shortAddress } from '../../shared/tokens/safeText.ts'
 import { type Token, tokenKey, unitOf } from '../../shared/tokens/token.ts'
 import { useTokens } from '../../shared/tokens/useTokens.ts'
 
-/** A token as it is shown beside an amount. */
+/** The fields of a token that are shown beside an amount. */
 export type PaidToken = Pick<Token, 'address' | 'symbol' | 'decimals'>
 
 /** Tokens paid for votes: listed ones and those in pools. */

@@ -52,7 +52,7 @@ const filterOf = ({ tab, query, label }: ArenaView, account: Address | undefined
   ...(isOwn(tab) && account && { account: account.toLowerCase() as Address }),
 })
 
-/** Of the live competitions, otherwise of the upcoming ones. */
+/** The featured live competition, otherwise the featured upcoming one. */
 const Hero = ({ chainId, now }: { readonly chainId: number; readonly now: number | undefined }) => {
   const live = useCompetitions(chainId, { tab: 'live' })
   const isNoneLive = live.data?.length === 0

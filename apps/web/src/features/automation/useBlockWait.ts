@@ -7,7 +7,7 @@ import { chainKey } from '../../shared/query/queryClient.ts'
 import { COOLDOWN_BLOCKS } from './model/leftovers.ts'
 
 // NET-9
-/** Seconds until so many more blocks, at the pace of the last fifty; null while it is not known. */
+/** Seconds until this many more blocks, at the pace of the last fifty; null while unknown. */
 export const useBlockWait = ({ chainId }: Network, blocks: bigint): number | null => {
   const { data } = useQuery({
     queryKey: chainKey(chainId, 'pace'),

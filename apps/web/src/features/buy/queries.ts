@@ -22,7 +22,7 @@ const OFFER = `query PurchaseOffer($chainId: Int!, $token: String!, $cents: Int!
 }`
 
 // BUY-1
-/** The output for so many cents of a token. Refetched on each block, because prices change. */
+/** The token output for an amount in cents. Refetched on each block, because prices change. */
 export const useOffer = (chainId: number, token: Address | undefined, cents: number | null) =>
   useQuery({
     queryKey: indexKey(chainId, 'purchaseOffer', token?.toLowerCase(), cents),

@@ -27,7 +27,7 @@ const LEADERBOARD_MS = 45_000
 const TOKEN = '{ address symbol name decimals }'
 
 // ARENA-24
-/** A tradable token as it was admitted. Null figures could not be known. */
+/** A tradable token as admitted. Figures are null if unknown. */
 export type AdmittedToken = {
   readonly address: Address
   readonly token: CompetitionToken | null

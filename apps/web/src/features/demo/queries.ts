@@ -15,7 +15,7 @@ export const devnetStatusQuery = queryOptions({
   refetchInterval: ({ state }) => (isReady(state.data) ? whenReady : whileStarting),
 })
 
-/** Who can be played. */
+/** The personas that can be played. */
 export const personasQuery = queryOptions({
   queryKey: ['devnet', 'personas'],
   queryFn: listPersonas,

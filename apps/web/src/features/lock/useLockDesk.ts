@@ -51,7 +51,7 @@ export const useLockDesk = (network: Network) => {
     emission: emission.data,
     rewards,
     entryPaused,
-    /** Of the automated locks; none until loaded. */
+    /** Automations of the automated locks; empty until loaded. */
     automationOf,
     rows: sortRows((read?.locks ?? []).map((lock) => toLockRow(lock, facts))),
     readAgain: () => {

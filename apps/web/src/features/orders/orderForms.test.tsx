@@ -398,7 +398,7 @@ describe('the review of an order', () => {
   }
   const clock = vi.spyOn(performance, 'now')
   const start = Math.round(performance.now())
-  /** The review of an order at a market of 250 USDT; `later` shows it after so many seconds, at another market. */
+  /** The review of an order at a market of 250 USDT; `later` shows it a number of seconds later, at another market. */
   const reviewed = async (mode: OrderMode, typed?: string) => {
     const form = (quote: MarketQuote, reasons: OrderTrade['reasons'] = [], network = orderNetwork) => (
       <OrderForm

@@ -6,7 +6,7 @@ import { MINE } from './ownQueries.ts'
 import type { Task } from './queries.ts'
 
 // STORY-8
-/** A task as it is written. */
+/** A task as its editor writes it. */
 export type WrittenTask = Omit<Task, 'progress'> & { readonly isHidden: boolean }
 
 const TASKS = `query AllStoryTasks($chainId: Int!) {

@@ -178,7 +178,7 @@ describe('the main button', () => {
 
   // SWAP-26: a loss that is no price impact is never called low
   describe('meets a loss', () => {
-    /** 40 THE for 100 dollars buy 9.98163 USDT of so many dollars each. */
+    /** 40 THE for 100 dollars buy 9.98163 USDT; `usdt` is the price of one in dollars. */
     const payHundred = async (usdt: string | null) => {
       world.priced = [
         { address: the, priceUsd: '2.5' },

@@ -30,7 +30,7 @@ const useAvoided = (network: Network, quote: Quote | undefined, pools: PoolsOfBl
   return useMemo(() => taxedOf(seen, taxes), [seen, taxes])
 }
 
-/** Transfer taxes of the pair, the token of it that has any, and the tokens that its routes avoid. `text` is the amount as it was typed. */
+/** Transfer taxes of the pair, its taxed token, and the tokens that its routes avoid. `text` is the amount as typed. */
 export const useRouteTaxes = (
   network: Network,
   tokens: { readonly tokenIn: Token | undefined; readonly tokenOut: Token | undefined },

@@ -15,7 +15,7 @@ import { useAskQuote, usePools, useQuoteView } from '../../entities/trade/quotes
 type Asked = {
   readonly selection: Selection
   readonly trade: TypedTrade
-  /** The amount as it was typed. */
+  /** The amount as typed. */
   readonly text: string
   /** Raw units that replace the typed amount: one part of an order, which a bid fills. */
   readonly part: bigint | null

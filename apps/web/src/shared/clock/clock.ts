@@ -90,7 +90,7 @@ export const useChainNow = (chainId: number): number | undefined =>
 
 const monotonicSeconds = (): number => Math.floor(monotonicNow() / 1000)
 
-/** Whether more than so many milliseconds have passed since a monotonic reading: renders again once, when that becomes true. */
+/** Whether more than this many milliseconds have passed since a monotonic reading: renders once more when that becomes true. */
 export const useOlderThan = (millis: number, at: number | undefined): boolean =>
   useSyncExternalStore(
     ticker.subscribe,

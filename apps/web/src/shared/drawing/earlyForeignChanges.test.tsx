@@ -35,7 +35,7 @@ it('gives back what others took before anybody watched, and touches nothing else
   const [sentence, other] = container.querySelectorAll('p')
   const bold = sentence!.querySelector('b')
   const kept = other!.firstChild
-  // As they part the texts that a server drew.
+  // Splits the texts that the server rendered, as the extensions do.
   sentence!.prepend(document.createComment(' '))
   translate(sentence!)
   rerender(<Page amount="2" />)

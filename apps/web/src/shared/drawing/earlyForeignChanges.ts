@@ -1,4 +1,4 @@
-/** A part of React's tree, as far as it is needed here. */
+/** The parts of React's tree node that are needed here. */
 type Fiber = {
   readonly tag: number
   readonly stateNode: unknown

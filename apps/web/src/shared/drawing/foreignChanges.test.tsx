@@ -57,7 +57,7 @@ it.each(Object.keys(translators))('a page goes on and shows what is true where s
 it('a page does not fail where nothing tells how its texts came to be missing', async () => {
   const { container, rerender } = render(<p>You receive {'1'} USDT</p>)
   const text = container.querySelector('p')!.childNodes[1]!
-  // As the page itself removes its own nodes.
+  // As when the page itself removes its own nodes.
   text.parentNode?.removeChild(text)
   rerender(
     <p>

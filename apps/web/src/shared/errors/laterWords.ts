@@ -23,7 +23,7 @@ i18n.on('missing', ({ id }) => {
 
 /** A message that code may show before the texts after the first quote have loaded: it appears as soon as they have. */
 export const messageOnceLoaded = (descriptor: MessageDescriptor): MessageDescriptor => {
-  // While it is developed the app has each message as it was written.
+  // In development the app has the original text of each message.
   if (descriptor.message !== undefined) return descriptor
   ids.add(descriptor.id)
   return { ...descriptor, message: WAITING }

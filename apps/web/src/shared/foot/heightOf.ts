@@ -19,5 +19,5 @@ export const heightOf = (part: Part) => (element: HTMLElement | null) => {
   }
 }
 
-/** For the bar of a page, which sticks to the window's foot. */
+/** For a page's bar that sticks to the foot of the window. */
 export const barHeight = heightOf('--bar-height')

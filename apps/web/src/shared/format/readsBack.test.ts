@@ -62,7 +62,7 @@ describe.each(readers)('a figure shown in %s', (locale) => {
       fc.property(fc.bigInt(10n ** 4n, 10n ** 30n), (price) => {
         const parts = numbers.priceParts(locale, price)
         const text = 'text' in parts ? parts.text : parts.prefix + '0'.repeat(parts.zeros - 1) + parts.digits
-        // Of six digits or of four, rounded.
+        // For a display of six or of four digits, rounded.
         const near = (read: bigint) => (read > price ? read - price : price - read) <= price / 1_000n
         expect(valuesOf(text, 18).some(near)).toBe(true)
       }),

@@ -6,7 +6,7 @@ const STORE = 'views'
 const BY_KEY = 'key'
 /** The most stored views; the oldest ones are deleted. */
 const MOST_VIEWS = 24
-/** A view is kept again after so many milliseconds at the earliest: lists change with each block. */
+/** The minimum time between two saves of a view: lists change with each block. */
 const REST_MS = 60_000
 
 /** A view, and when it was true: a second of its chain. */

@@ -12,7 +12,7 @@ export type { TransferTax }
 const none: TransferTax = { status: 'known', buy: 0n, sell: 0n, sellable: true, payable: true }
 const unknown: TransferTax = { status: 'unknown' }
 
-/** A measurement holds for so many blocks: an owner may change a tax at any time. */
+/** The number of blocks for which a measurement is valid: an owner may change a tax at any time. */
 const TAX_BLOCKS = 600
 
 export type PoolsOfBlock = { readonly block: number; readonly pools: readonly AmmPool[] }

@@ -46,6 +46,6 @@ export const demoAccounts = (): Promise<readonly DemoAccount[]> =>
     throw cause
   }))
 
-/** Who can be played, without the keys. */
+/** The playable personas, without their keys. */
 export const listPersonas = async (): Promise<readonly Persona[]> =>
   (await demoAccounts()).map(({ address, persona, description }) => ({ address, persona, description }))

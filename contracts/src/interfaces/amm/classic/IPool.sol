@@ -117,7 +117,7 @@ interface IPool is IPoolOracle {
     function fee() external view returns (uint256);
     /// @notice Raw units of token0 on the curve: without held fees and unused amounts sent to the pool.
     function reserve0() external view returns (uint256);
-    /// @notice As `reserve0`, of token1.
+    /// @notice Like `reserve0`, for token1.
     function reserve1() external view returns (uint256);
     /// @notice Reserves and the timestamp (seconds) at which they last changed in a new block.
     function getReserves() external view returns (uint256 reserve0, uint256 reserve1, uint256 blockTimestampLast);
@@ -156,7 +156,7 @@ interface IPool is IPoolOracle {
     function claimFeesTo(address recipient) external returns (uint256 claimed0, uint256 claimed1);
     /// @notice Fees of `holder` that could be claimed now, the growth since its last settlement included.
     function claimable0(address holder) external view returns (uint256);
-    /// @notice As `claimable0`, of token1.
+    /// @notice Like `claimable0`, for token1.
     function claimable1(address holder) external view returns (uint256);
     /// @notice Fee tokens held outside the reserves.
     function feesHeld() external view returns (uint256 fees0, uint256 fees1);

@@ -76,7 +76,7 @@ interface IWeightedPool {
     function tokens() external view returns (address[] memory);
     /// @notice Weights as wads; they total exactly 1e18 and never change.
     function weights() external view returns (uint256[] memory);
-    /// @notice As `weights`, under the name Balancer's pools have for it.
+    /// @notice Like `weights`, under the name that Balancer's pools use.
     function getNormalizedWeights() external view returns (uint256[] memory);
     /// @notice Raw units of each token on the curve: without held fees and unused amounts sent to the pool.
     function reserves() external view returns (uint256[] memory);

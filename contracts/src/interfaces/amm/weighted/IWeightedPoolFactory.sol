@@ -31,7 +31,7 @@ interface IWeightedPoolFactory {
     error WeightedPoolCreationPaused();
     /// @notice A pool has two to eight tokens.
     error InvalidTokenCount(uint256 count);
-    /// @notice As many weights as tokens.
+    /// @notice The numbers of weights and tokens must be equal.
     error InputLengthMismatch(uint256 tokens, uint256 weights);
     /// @notice Tokens must ascend by address, without duplicates.
     error UnsortedTokens(address previous, address next);

@@ -32,7 +32,7 @@ interface IConcentratedGaugeFactory is IGaugeFactory {
     function eternalFarming() external view returns (address);
     /// @notice Whether a gauge was made here, so that it may set the rate of its farm.
     function isGauge(address gauge) external view returns (bool);
-    /// @notice Who may stake positions for others: it does so for its caller alone. Zero until it is named.
+    /// @notice The contract that may stake positions for others: it does so only for its caller. Zero until it is set.
     function zapper() external view returns (address);
     /// @notice Deployer only, once: names the zapper, which is deployed last.
     /// @dev Reverts with NotDeployer, AlreadySet or ZeroAddress.

@@ -20,7 +20,7 @@ interface IGauge is IGaugeBase {
 
     /// @notice The pool, whose token is staked.
     function stakingToken() external view returns (address);
-    /// @notice Unearned emission that is to be returned to the minter.
+    /// @notice Unearned emission that will return to the minter.
     function unearned() external view returns (uint256);
 
     /// @notice Stakes the caller's pool tokens for itself; needs its allowance. Reverts with NotAlive if the gauge was

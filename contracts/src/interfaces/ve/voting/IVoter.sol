@@ -94,7 +94,7 @@ interface IVoter {
     error VoteTooEarly(uint256 tokenId, uint256 until);
     /// @notice A poke refreshes votes of the running epoch, and the lock has none.
     error NotVotedThisEpoch(uint256 tokenId);
-    /// @notice As many weights, or lists of tokens, as pools.
+    /// @notice The numbers of pools and of weights, or of lists of tokens, must be equal.
     error InputLengthMismatch(uint256 pools, uint256 weights);
     /// @notice A vote names 1 to `maximum` pools.
     error InvalidPoolCount(uint256 count, uint256 maximum);

@@ -28,7 +28,7 @@ contract TransferProbe_Unit_Test is Fixture {
 
     function setUp() public override {
         super.setUp();
-        // As a state override of a simulated call does it.
+        // The same as a state override of a simulated call.
         bytes memory code = vm.getDeployedCode('TransferProbe.sol:TransferProbe');
         vm.etch(HOLDER, code);
         vm.etch(RECEIVER, code);

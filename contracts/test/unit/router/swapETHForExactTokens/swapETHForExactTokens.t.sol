@@ -26,7 +26,7 @@ contract SwapETHForExactTokens_Unit_Test is NativeFixture {
         router.swapETHForExactTokens{value: cost - 1}(1e18, _in, bob, DEADLINE);
     }
 
-    // This contract takes no native coin back.
+    // This contract accepts no native coin.
     function test_RevertWhen_ThePayerRefusesTheRest() external {
         vm.deal(address(this), 1e18);
         uint256 cost = router.getAmountsIn(1e18, _in)[0];

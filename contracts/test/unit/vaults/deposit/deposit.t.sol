@@ -230,7 +230,7 @@ contract VaultDeposit_Unit_Test is VaultFixture {
         assertEq(bytes4(hostile.answer()), IPool.Reentrancy.selector);
     }
 
-    /// @dev Of a pool of a hostile token and token0, an hour old.
+    /// @dev A vault over an hour-old pool of a hostile token and token0.
     function _vaultOf(HostileToken hostile) private returns (StrategyVault v) {
         IStrategyVault.Settings memory s = _settings(IStrategyVault.Kind.Wide, false);
         s.pool = address(_createPool(address(hostile), address(token0)));

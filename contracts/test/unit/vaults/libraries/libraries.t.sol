@@ -67,7 +67,7 @@ contract VaultLibraries_Unit_Test is ConcentratedFixture {
         assertEq(p.low, PRICE_ONE);
         assertEq(p.high, TickMath.sqrtPriceAtTick(1));
         assertTrue(PriceWindow.isCalm(p, 0.001e18));
-        // For ten of thirty minutes at another price: its third, rounded towards lower prices.
+        // Ten of thirty minutes at another price count a third, rounded towards lower prices.
         pool.swap(address(this), true, 1e30, TickMath.sqrtPriceAtTick(-100), '');
         skip(10 minutes);
         (, p) = PriceWindow.read(address(pool));

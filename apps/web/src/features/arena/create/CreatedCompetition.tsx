@@ -9,7 +9,7 @@ type Props = {
   readonly network: Network
   readonly host: Address
   readonly name: string
-  /** Of the creation. */
+  /** The hash of the creation transaction. */
   readonly hash: string | undefined
   readonly onAgain: () => void
 }

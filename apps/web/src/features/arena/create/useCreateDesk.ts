@@ -22,7 +22,7 @@ const noTokens: readonly Address[] = []
 const withTimes = (draft: CreateDraft, now: number | undefined): CreateDraft =>
   draft.registrationStart === null && draft.end === null && now !== undefined ? { ...draft, ...usualTimes(now) } : draft
 
-/** A competition as it is typed, with everything that decides whether it can be made. */
+/** A competition as typed, with everything that decides whether it can be created. */
 export const useCreateDesk = (network: Network) => {
   const { chainId } = network
   const wallet = useWallet()

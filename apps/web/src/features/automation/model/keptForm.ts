@@ -11,7 +11,7 @@ const secondsOf = (value: unknown): bigint | null => (typeof value === 'string' 
 
 const booleans = ['isClaimEveryWeek', 'isRelockEveryWeek', 'isAutoVote'] as const
 
-/** A form as it is kept: seconds are text. */
+/** The stored form: seconds are text. */
 export const serializeForm = ({ settings, gwei, link }: PlanForm): unknown => ({
   gwei,
   link,

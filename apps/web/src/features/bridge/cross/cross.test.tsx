@@ -220,7 +220,7 @@ describe('a cross-chain swap', () => {
     await screen.findByText(/^Balance 50/)
     fireEvent.click(screen.getByRole('button', { name: 'Max' }))
     const typed = Number((await screen.findByLabelText<HTMLInputElement>('You send')).value)
-    // Of 50 coins: the bridge's fee, and twice the price of the most gas that a swap takes.
+    // With 50 coins Max leaves the bridge's fee, and twice the price of the maximum gas of a swap.
     expect(typed).toBeLessThan(50)
     expect(typed).toBeGreaterThan(49.9)
     expect(await screen.findByRole('button', { name: 'Swap to opBNB' })).toBeTruthy()

@@ -12,7 +12,7 @@ import { chainIdOf, type CompetitionRequest, placeOf } from './place.ts'
 /** An accepted quote over competition balances: exact in; route, pool types and the least that arrives are frozen in it. */
 export type CompetitionSwapRequest = CompetitionRequest & {
   readonly paid: TokenAmount
-  /** By the quote. */
+  /** As quoted. */
   readonly receives: TokenAmount
   readonly minimumOut: bigint
   readonly route: PinnedRoute

@@ -73,7 +73,10 @@ export const useNewPoolDesk = (network: Network) => {
     vault,
     ...figures,
     confirm,
-    /** For a deposit that may join a pool that another account creates in the meantime; null for kinds where that is impossible. */
+    /**
+     * Slippage applies to a deposit that may join a pool created by another account in the meantime; null for kinds where that is
+     * impossible.
+     */
     slippage: funded === 'classic' || funded === 'stable' ? slippage : null,
     setAmount: (index: number, text: string) =>
       change((now) =>

@@ -30,7 +30,7 @@ export const useEntryActs = (network: Network, { wallet, failing }: Pick<Positio
     } else if (share) void run(stakeFlow, { ...at, pool: pool.address, symbol: `${poolName(pool)} LP`, amount: share.balance })
   }
   return {
-    /** No wallet, or a stale figure. A wallet on another network is asked to switch by the run. */
+    /** Disabled without a wallet or with stale figures. The run asks a wallet on another network to switch. */
     disabled: address === undefined || failing,
     claimable: (entries: readonly PositionEntry[], vaults: readonly ClaimedVault[]): boolean =>
       entries.some(isClaimable) || vaults.some(hasUnclaimedEmission),

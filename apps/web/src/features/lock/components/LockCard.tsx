@@ -19,7 +19,7 @@ import { StartLink } from '../../../shared/wallet/StartButton.tsx'
 type Props = {
   readonly row: LockRow
   readonly now: bigint
-  /** Of a lock that is automated, once it is read. */
+  /** The automation of an automated lock, once it is read. */
   readonly automation?: AutomationRead | undefined
   readonly onManage: (action: ManageAction) => void
   readonly onClaim: () => void

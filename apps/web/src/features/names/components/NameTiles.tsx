@@ -73,7 +73,7 @@ export const NameTiles = ({ label, chainId, items, markOf, className = 'name-til
   )
 }
 
-/** Plates that hold the place of so many names. */
+/** Placeholder plates for this many names. */
 export const WaitingTiles = ({ count, className = 'name-tiles' }: { readonly count: number; readonly className?: string }) => (
   <ul className={className} aria-busy="true">
     {Array.from({ length: count }, (_, place) => (

@@ -34,7 +34,7 @@ const MOST_MISSES = 5
 /** Seconds beyond the least age, so that a simulation on the newest block finds it old enough too. */
 const SPARE_SECONDS = 3
 
-/** Of names that are reserved: they have a secret. */
+/** Commitments for the names that need one: they have a secret. */
 const commitmentOf = ({ account }: Pick<StepIo, 'account'>, { mints, secret }: MintNamesRequest): Hex =>
   nameCommitment(account, mints, secret!)
 

@@ -31,7 +31,7 @@ export const readCommittedAmount = async (io: StepIo, chainId: number, token: Ad
 export const readOrderAllowance = ({ chain, account }: StepIo, chainId: number, token: Address): Promise<bigint> =>
   chain.allowance(chainId, token, account, ordersContract(chainId))
 
-/** Allows the orders exactly so much of a token. */
+/** Approves exactly this amount of a token for the orders contract. */
 export const approval = (chainId: number, token: Address, amount: bigint): Call =>
   buildApprove(requireNetwork(chainId), token, ordersContract(chainId), amount)
 

@@ -15,7 +15,7 @@ import { renewSteps } from './renewSteps.ts'
 export type PlaceOrderRequest = {
   readonly chainId: number
   readonly kind: OrderMode
-  /** All that may be sold, as it was chosen. */
+  /** The chosen total to sell. */
   readonly sells: TokenAmount
   /** The same as the contract takes it: native coin is wrapped first. */
   readonly takes: TokenAmount

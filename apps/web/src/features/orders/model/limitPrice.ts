@@ -7,7 +7,7 @@ export type PriceEntry =
   | { readonly by: 'market' }
   /** The user chose a distance from the market; the price is fixed from the market at that time. */
   | { readonly by: 'fixed'; readonly price: bigint }
-  /** As it was typed: of the sold token in the bought one, or the other way round. */
+  /** The typed price: the sold token in units of the bought one, or the inverse. */
   | { readonly by: 'typed'; readonly text: string; readonly inverted: boolean }
   /** The user typed the amount to receive for the whole order. */
   | { readonly by: 'receive'; readonly text: string }

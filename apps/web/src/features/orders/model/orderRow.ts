@@ -31,7 +31,7 @@ export type OrderRow = {
   readonly intervalSeconds: number
   /** The least price. */
   readonly price: bigint | null
-  /** Of its fills by their whole chunks; null without one, or while not all of them are read. */
+  /** Average price of its fills; null without a fill, or until all of them are read. */
   readonly average: bigint | null
   /** Chunks filled so far, of 1. */
   readonly filled: number

@@ -9,7 +9,7 @@ import { useLocale } from '../../../shared/i18n/i18n.ts'
 import { confirmEmail, requestEmailCode } from './confirmEmail.ts'
 
 type Props = {
-  /** The address as it was saved. */
+  /** The saved address. */
   readonly email: string | null
   readonly state: EmailState | null
   /** The text of the field. */

@@ -40,7 +40,7 @@ const Items = ({ owned: { network, itemIds }, chosen, acts }: ItemsProps) => {
 }
 
 // PEOPLE-9, PEOPLE-10
-/** Picture and banner. Each is saved as it is chosen. */
+/** Picture and banner. A choice is saved immediately. */
 export const Pictures = ({ profile, acts }: Props) => {
   const owned = useOwnedItems(profile.id)
   const hasPicture = profile.avatarUrl !== null || profile.avatarItem !== null

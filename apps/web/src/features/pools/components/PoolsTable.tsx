@@ -20,7 +20,7 @@ type PoolsTableProps = {
   readonly rows: readonly PoolRow[] | undefined
   readonly sort: PoolsView['sort']
   readonly order: PoolsView['order']
-  /** Of volume and fees, in the rows. */
+  /** The period of volume and fees in the rows. */
   readonly period: Period
   readonly perPage: number
   readonly onSort: (sort: SortKey) => void

@@ -7,7 +7,7 @@ import type { FoundName, ReadGroup } from '../queries.ts'
 
 export type Group = ReadGroup | 'pages' | 'actions'
 
-/** Something that was opened before, as it was called then. */
+/** A previously opened result, under its name at the time. */
 export type Recent = { readonly kind: 'user' | 'name' | 'competition' | 'pool' | 'page'; readonly label: string; readonly path: string }
 
 /** A search result. `all` links to the whole of its group, which has `total` results; null if they are not counted. */

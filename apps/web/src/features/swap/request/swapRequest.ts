@@ -6,9 +6,9 @@ import type { OutsideOffer } from '../../../entities/trade/quotes/offer.ts'
 export type SwapRequest = {
   readonly chainId: number
   readonly kind: TradeKind
-  /** By the quote; exact for an exact-in trade. */
+  /** As quoted; exact for an exact-input trade. */
   readonly paid: TokenAmount
-  /** By the quote; exact for an exact-out trade. */
+  /** As quoted; exact for an exact-output trade. */
   readonly receives: TokenAmount
   readonly maximumIn: bigint
   readonly minimumOut: bigint

@@ -56,7 +56,7 @@ const Allocated = ({ choice, entries, touched }: Pick<CastBarProps, 'choice' | '
   )
 }
 
-/** What casting again would lose: a lock votes with its current power, which falls until it ends. */
+/** The loss of power by casting again: a lock votes with its current power, which falls until it ends. */
 const Fading = ({ fading }: Pick<LockChoice, 'fading'>) => {
   const format = useFormat()
   if (fading.length === 0) return null

@@ -17,7 +17,7 @@ import { MOST_LOCKS } from './castButton.ts'
 export type LockChoice = {
   /** Running locks: those with power. */
   readonly votable: readonly LockRead[]
-  /** Running ones that take no part until they are chosen. */
+  /** Active locks that take part only if chosen. */
   readonly passedOver: readonly LockRead[]
   readonly chosen: readonly LockRead[]
   /** Power of the chosen ones together. */

@@ -27,7 +27,7 @@ export type Outlook = {
   readonly usd: bigint | null
   /** The same by the rewards and the other votes of the previous epoch; null if none of the chosen pools had any. */
   readonly lastUsd: bigint | null
-  /** By lower-case pool. */
+  /** Outlook by lower-case pool. */
   readonly byPool: ReadonlyMap<string, PoolOutlook>
   /** Reward tokens of the chosen pools without a known price: their value comes on top. */
   readonly unpriced: readonly Address[]

@@ -59,7 +59,7 @@ const wordAt = (data: Hex, index: number): bigint => {
   return /^[0-9a-fA-F]{64}$/.test(word) ? BigInt(`0x${word}`) : 0n
 }
 
-/** The last fee that each pool announced. A fee that stayed as it was is not announced. */
+/** The last fee that each pool announced. An unchanged fee is not announced. */
 const announcedFees = ({ logs }: Receipt): readonly PoolFee[] => {
   const fees = new Map<Address, bigint>()
   for (const { address, topics, data } of logs) {

@@ -166,7 +166,7 @@ export type Expected = {
 export type Executed = {
   /** Raw units that were paid; absent if the logs do not show it. */
   readonly paid?: bigint
-  /** Fees that pools took or announced in the transaction. One that is not here stayed as it was. */
+  /** Fees that pools charged or announced in the transaction. A missing pool's fee is unchanged. */
   readonly fees: readonly PoolFee[]
 }
 

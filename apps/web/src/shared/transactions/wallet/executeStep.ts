@@ -131,7 +131,7 @@ export const createStepExecutor = (deps: Deps): ExecuteStep => {
     return { toRedo, foresight, foreseen }
   }
 
-  /** What the look-ahead has just found for this step. */
+  /** The result of the prediction just made for this step. */
   const toldBy = (foresight: PredictedSteps | undefined, { id, seldom, foreseen, waits }: FlowStep<unknown>): boolean | undefined =>
     seldom || foreseen || waits ? undefined : foresight?.get(id)
 

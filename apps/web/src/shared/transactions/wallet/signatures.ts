@@ -7,7 +7,7 @@ import type { Run, Signed } from '../run/types.ts'
 const SIGNATURE_MARGIN_SECONDS = 20
 
 export type Signatures = {
-  /** A signature of the run that stays good for so many seconds. */
+  /** A signature of the run that stays valid for at least this many seconds. */
   readonly of: (run: Run, stepId: string, margin?: number) => Signed | undefined
   readonly keep: (key: string, stepId: string, signed: Signed) => void
   /** Discards signatures for figures that the run no longer has. */

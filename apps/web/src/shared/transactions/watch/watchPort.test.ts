@@ -111,7 +111,7 @@ describe('the transaction that used a number', () => {
     return block(number, second ? [transactionOf(4, `0x${'99'.repeat(20)}`), transactionOf(4, account)] : [])
   }
 
-  /** A node at block 1,000 that keeps the accounts of so many blocks; the number was used in one of all. */
+  /** A node at block 1,000 that keeps account state for this many blocks; one block contains the transaction that used the nonce. */
   const keeping =
     (kept: bigint, used: bigint): Rpc =>
     (method, [first, second]) => {

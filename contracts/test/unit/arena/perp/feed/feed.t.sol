@@ -192,7 +192,7 @@ contract PriceFeed_Unit_Test is PriceFeedFixture {
         skip(1 hours);
         PriceFeed all = new PriceFeed('COIN / USD', address(coin), address(usdt), WINDOW, three);
         assertEq(all.currentPrice(), feed.currentPrice());
-        // Of two the mean.
+        // Two sources give their mean.
         IPoolPriceFeed.Source[] memory two = new IPoolPriceFeed.Source[](2);
         (two[0], two[1]) = (three[1], three[0]);
         PriceFeed both = new PriceFeed('COIN / USD', address(coin), address(usdt), WINDOW, two);

@@ -26,7 +26,7 @@ contract WeightedBurnSingle_Unit_Test is WeightedFixture {
     function test_RevertWhen_MoreWouldComeOutThanOneSwapMayTake() external {
         bytes memory reason = abi.encodeWithSelector(IWeightedPool.MaxOutRatio.selector, (DEPTH * 3) / 10);
         uint256 supply = pool.totalSupply();
-        // Of a token of 20 %, 7 % of the supply are 1 - 0.93^5 = 30.4 % of the reserve.
+        // For a 20 % token, 7 % of the supply is 1 - 0.93^5 = 30.4 % of the reserve.
         vm.expectRevert(reason);
         pool.getSingleOut((supply * 7) / 100, sorted[2]);
         // Far enough beyond the limit to skip the power; then so far that the share of the supply alone exceeds it.

@@ -8,7 +8,7 @@ export type StepId = (typeof stepIds)[number]
 /** The run that creates the draft, for a host and under a name. */
 export type PendingCreation = { readonly key: string; readonly host: Address; readonly name: string }
 
-/** A competition as it is typed: amounts and shares are texts, times seconds of chain time. */
+/** A competition as typed: amounts and shares are texts, times are seconds of chain time. */
 export type CreateDraft = {
   readonly step: StepId
   readonly competitionType: CompetitionType

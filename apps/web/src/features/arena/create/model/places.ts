@@ -3,7 +3,7 @@ import { parsePercent } from '@exchange/domain/amounts/parsePercent'
 import { TOTAL_BPS } from '@exchange/domain/arena/prizes'
 import { PLACES } from '@exchange/domain/arena/validation'
 
-/** Places that get the same share each. `share`: percent of the prize pool for each of them, as it is typed. */
+/** Places with equal shares. `share`: percent of the prize pool per place, as typed. */
 export type PlaceGroup = { readonly places: number; readonly share: string }
 
 export const presets = ['top3', 'steep', 'even'] as const

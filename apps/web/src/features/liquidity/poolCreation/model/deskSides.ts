@@ -20,7 +20,7 @@ export type DeskSide = FirstDepositSide & {
   readonly token: Token | undefined
   /** The address that pools know it by. */
   readonly poolToken: Address | null
-  /** The amount as it is typed. */
+  /** The amount as typed. */
   readonly text: string
   readonly gasReserve: bigint
 }

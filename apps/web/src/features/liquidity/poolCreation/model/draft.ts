@@ -5,7 +5,7 @@ import { isAddress } from 'viem'
 /** A token of a new pool and its amount. The text stays as typed. */
 export type DraftSide = { readonly token: Address | null; readonly amount: string }
 
-/** A token of a weighted pool; its weight is a percent as it was typed. */
+/** A token of a weighted pool; its weight is a percentage as typed. */
 export type WeightedSide = DraftSide & { readonly weight: string }
 
 /** A classic, stable or concentrated pool. */

@@ -80,7 +80,7 @@ it('adds locks that hold something, and counts what they and votes can claim', (
   const paid = (earned: bigint, later = 0n) => ({ earned, later, nextClaim: 0n })
   const rewardsOf = (change: object) =>
     ({ pools: [{ fees: [], incentives: [], emission: 0n, ...change }], timestamp: 1_795_046_400 }) as never
-  // As the screen of rewards lists them: a claim takes all tokens of a pool, and emission is one.
+  // Matches the rewards screen: a claim takes all tokens of a pool, and emission is one.
   const priced = { governanceToken: addressOf(1), priceOf: () => ({ price: WAD, unit: 1n }) }
   const all = claimableOfAccount(rewardsOf({ fees: [paid(1n), paid(3n), paid(0n)], incentives: [paid(2n)], emission: 7n }), locks, priced)
   expect(all.count).toBe(4)

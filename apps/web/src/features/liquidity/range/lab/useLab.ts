@@ -40,7 +40,7 @@ const useVaultPast = (chainId: number, vault: VaultRead | null) =>
     ...ONCE,
   })
 
-/** The replay of some ranges, and the past of a strategy, over so many days. */
+/** The replay of some ranges, and the past of a strategy, over a number of days. */
 export const useLab = (form: RangeForm, days: number, ranges: readonly TickRange[], vault: VaultRead | null) => {
   const { network, pool, read, prices, valueUsd } = form
   const { chainId, address } = pool

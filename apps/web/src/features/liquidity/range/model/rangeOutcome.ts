@@ -36,7 +36,7 @@ export const rangeOutcome = (input: OutcomeInput) => {
   const [costBlocker] = cost ? weightedFundingBlockers([], cost, confirmed ? 'typed' : 'none') : []
   return {
     valueUsd: made && amountsUsd(made, prices),
-    /** Of the typed amount; of a sample amount before that. */
+    /** For the typed amount; for a sample amount before that. */
     estimate: market && range ? (made ? rangeEstimate(market, range, made.liquidity) : estimateOf(market, range, null)) : null,
     /** The loss of the deposit; undefined before there is a deposit, and if no loss can be determined. */
     cost,

@@ -9,7 +9,7 @@ export type RangeChoice = {
   readonly range: TickRange | null
   /** The price is read the other way around than it is first shown. */
   readonly inverted: boolean
-  /** The starting price as it was typed, in the direction that is shown. */
+  /** The starting price as typed, in the displayed direction. */
   readonly start: string
   /** Amounts as they were typed, and the side that counts. */
   readonly amounts: Readonly<Record<Side, string>>

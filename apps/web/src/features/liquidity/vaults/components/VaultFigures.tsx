@@ -21,7 +21,7 @@ export const VaultFigures = ({ network, vault, pool }: VaultPanelProps) => {
   const all = vaultWorth(vault, pool)
   const { holding } = vault
   const own = holding && sharesWorth(vault, pool, holding.shares)
-  // Of a wallet that was not read yet its part is not known.
+  // Without a wallet, or before it is read, the user's share is unknown.
   const none = address === undefined ? <Trans>Connect a wallet</Trans> : <NotAvailable />
   const earned = holding && `${format.amount(holding.earned, 18)} ${brand.governanceToken.symbol}`
   return (
