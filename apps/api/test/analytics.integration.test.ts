@@ -220,7 +220,7 @@ describe('parts', () => {
     }
   })
 
-  it('of what has none, of a bucket that is none, and of one to come are refused', async () => {
+  it('an unknown metric, an unknown bucket and a future bucket are refused', async () => {
     const codeOf = async (query: string): Promise<string> => (await world.get(path(`parts?${query}`))).body.error.code
     expect(await codeOf(`metric=users&bucket=day&start=0`)).toBe('analytics.unknownMetric')
     expect(await codeOf(`metric=tvl&bucket=day&start=5`)).toBe('api.badRequest')
@@ -313,7 +313,7 @@ describe('a pinned series', () => {
     expect((await textOf('series.csv?metric=volume&range=1D&block=990')).status).toBe(409)
   })
 
-  it('of a network in whose first day nothing was over yet has nothing in it', async () => {
+  it('a network without a finished day has an empty series', async () => {
     const { status, body } = await world.get(`/v1/${OTHER_CHAIN}/analytics/series?metric=volume&range=1M&block=900`)
     expect([status, body.error.code]).toEqual([422, 'analytics.emptyRange'])
   })

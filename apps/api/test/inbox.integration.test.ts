@@ -164,7 +164,7 @@ describe('A mark', () => {
     for (const id of ids) expect(await figures(id.replace(/\D/g, ''))).toEqual({ delivered: 12, read: 12, clicked: 0 })
   })
 
-  it('of what is not in the inbox changes nothing', async () => {
+  it('marking a message outside the inbox changes nothing', async () => {
     const toBob = await sent('bob', 1, [BOB])
     const his = await alerted(BOB, 'one')
     await data(`mutation { markClicked(id: "message-${toBob}", ${key()}) { unread } }`, ALICE)

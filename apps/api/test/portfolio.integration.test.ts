@@ -205,7 +205,7 @@ describe('a portfolio', () => {
     expect(points[1].valueUsd).toBe('600')
   })
 
-  it('of nothing with a price is not known, never zero', async () => {
+  it('a portfolio without any price has an unknown value, never zero', async () => {
     const [point] = await portfolio(BOB, TODAY - 3 * DAY, TODAY - 2 * DAY)
     expect(point).toEqual({ at: TODAY - 3 * DAY, valueUsd: null, unpriced: [UNPRICED_POOL], pricedAt: null, leftOut: 0 })
   })

@@ -78,13 +78,13 @@ describe('users', () => {
   it('are found by a part of their name, marks first, then what is equal, then what begins with it', async () =>
     expect(await users('TIDE')).toEqual(['a6', 'a1', 'a2', 'a4', 'a5', 'a3']))
 
-  it('of one letter are those that begin with it', async () => {
+  it('one letter matches names that begin with it', async () => {
     expect(await users('m')).toEqual(['a2'])
     expect(await users('w')).toEqual([])
     expect(await users('🌊')).toEqual(['a9'])
   })
 
-  it('of two letters are those that have the pair anywhere', async () => expect(await users('ow')).toEqual(['a3']))
+  it('two letters match names that contain them anywhere', async () => expect(await users('ow')).toEqual(['a3']))
 
   it('are found by a part of their address, and by its beginning', async () => {
     expect(await users('beef')).toEqual(['beef02', 'beef01'])
@@ -122,7 +122,7 @@ describe('users', () => {
 describe('names', () => {
   it('are found by part and are not the text itself', async () => expect(await names('Tide')).toEqual(['tides', 'high-tide', 'lowtide']))
 
-  it('of one character are beginnings, of two a pair anywhere', async () => {
+  it('one character matches the beginning, two match anywhere', async () => {
     expect([await names('r'), await names('v'), await names('ab'), await names('🌊')]).toEqual([['river'], [], ['cab'], []])
   })
 

@@ -65,7 +65,7 @@ describe('the gauge of a pool', () => {
   })
 
   // PRICE-7, VOTE-26: dollars staked, and the APR of what of them is in range
-  it('of a concentrated pool is worth its staked positions, and pays those in range', async () => {
+  it('a concentrated pool’s gauge is worth its staked positions, and pays those in range', async () => {
     const { body } = await world.get(`/v1/${CHAIN}/pools/${OTHER_POOL}`)
     expect(() => poolItemSchema.parse(body.data)).not.toThrow()
     // A fifth of all fees goes to the treasury.
@@ -292,7 +292,7 @@ describe('the gauge of a pool as time passes', () => {
   })
 
   // how/concentrated-pools#the-farm-of-a-pool: a farm waits while no position is in range, and pays the rest afterwards
-  it('of a concentrated pool pays on for as long as its farm does, and where the farm cannot be asked', async () => {
+  it('a concentrated pool’s gauge keeps paying while its farm does, or while the farm cannot be read', async () => {
     // The indexed end has passed, and the farm could not be read.
     const unasked = await gaugeOf(OTHER_POOL)
     expect(unasked.apr).toBeGreaterThan(0)

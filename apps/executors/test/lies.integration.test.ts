@@ -157,7 +157,7 @@ describe('a node that lies', () => {
     expect(await sold(id)).toEqual([CHUNK, CHUNK])
   })
 
-  it('to two of three instances at once: each chunk is filled once, at its price or better, and not before its time', async () => {
+  it('false data for two of three instances: each chunk is filled once, at its price or better, and not before its time', async () => {
     const id = await world.place(3, BELOW_MARKET)
     lastMined = (await world.publicClient.getBlock()).transactions.at(-1)
     const past = await headNumber()

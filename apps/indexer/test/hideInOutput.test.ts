@@ -39,7 +39,7 @@ it('what an indexer says of a node that refuses has nothing of its key', () => {
   ])
 })
 
-it('nor has what it writes past the streams, of which all counts as written', () => {
+it('output written past the streams contains no key, and counts as written', () => {
   const now = slowFiles()
   hideInOutput(hide, [], now.files)
   expect(now.files.writeSync(1, refusal(rpc), 'utf8')).toBe(Buffer.byteLength(refusal(rpc)))

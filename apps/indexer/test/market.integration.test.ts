@@ -251,7 +251,7 @@ describe('prices', () => {
   })
 
   // how/prices-and-figures#dollar-prices: only mature prices count
-  it('of a pool that was filled and drained in one block adds no dollars to any sum', async () => {
+  it('a pool that was filled and drained in one block adds no dollars to any sum', async () => {
     const { chain } = main
     for (const symbol of ['FRESH', 'ODD']) token[symbol] = await main.token(symbol, 18)
     const anchored = await main.pool(token.FRESH!, token.USDT!)
@@ -270,7 +270,7 @@ describe('prices', () => {
     expect(await days()).toBe(before)
   })
 
-  it('of two mature hops stand when a new pool with a stablecoin appears', async () => {
+  it('prices over two mature hops stay when a new stablecoin pool appears', async () => {
     const { chain } = main
     const before = await priceOf('MEME')
     const fresh = await main.pool(token.MEME!, token.USDT!)

@@ -62,7 +62,7 @@ describe('a page of positions is collected', () => {
     ['for a hundredth of an even share of many pages in them', [10n, 0n], 1_000, evening, true],
   ])('%s', (_, page, count, now, due) => expect(isPageDue(page, fees, count, now)).toBe(due))
 
-  it('not in the last two hours where those it goes to have more by far', () => {
+  it('is not collected in the last two hours if its receivers hold far more', () => {
     const collected = [{ waiting: 1_000n, collected: 999_000_000n }]
     expect([isPageDue([1_000n], collected, 1, evening), isPageDue([1_000n], collected, 1, middle)]).toEqual([false, true])
   })

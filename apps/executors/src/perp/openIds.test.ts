@@ -51,7 +51,7 @@ describe('an id that was found over', () => {
   })
 })
 
-it('of a long history reads what is open, and the newest hundred', () => {
+it('a long history is reduced to the open ids and the newest hundred', () => {
   const ids = createOpenIds()
   ids.note({ count: 10_000, block: 7n }, [12n])
   const read = ids.toRead(10_000)

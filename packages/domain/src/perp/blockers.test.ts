@@ -62,7 +62,7 @@ describe('a position cannot be asked for', () => {
 
   it('where the price is missing', () => expect(blocked({ market: { ...terms.market, newest: null } })).toEqual({ code: 'priceMissing' }))
 
-  it('but at an old price it can: the next one, which is written because somebody waits for it, decides', () => {
+  it('an old price does not block it: the next price, which a waiting request triggers, decides', () => {
     const newest = { ...terms.market.newest!, updatedAt: NOW - 301 }
     expect(blocked({ market: { ...terms.market, newest } })).toBeUndefined()
     expect(closeBlocker({ closeRequest: null }, { endsAt: NOW + 1 }, { newest }, NOW)).toBeUndefined()

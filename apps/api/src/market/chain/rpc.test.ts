@@ -103,7 +103,7 @@ describe('ends of streams', () => {
   })
 
   // how/concentrated-pools#the-farm-of-a-pool: such a farm reports that its stream ends with the queried block
-  it('of a farm that is empty is over, also where a newer block was asked', async () => {
+  it('an empty farm’s stream is over, even if a newer block was asked', async () => {
     expect(await createChainReader(url, CHAIN).streamEnds([empty, streaming])).toEqual([0, 7_000])
   })
 

@@ -112,7 +112,7 @@ describe('a gauge that pays no emission now', () => {
     expect(second?.aprs).toMatchObject([{ formula: 'rangeEmission', apr: 0n }])
   })
 
-  it.each([{ rewardRate: '0' }, { periodFinish: NOW }])('nor of pool tokens: %o', (stream) => {
+  it.each([{ rewardRate: '0' }, { periodFinish: NOW }])('pool tokens earn no emission: %o', (stream) => {
     const of = poolItem({ address: addressOf(200), gauge: testPoolGauge(stream) })
     const [one] = toShareEntries({ shares: [share()] }, new Map([[of.address, of]]), facts)
     expect([canEarn(one!), earnsNothing(one!)]).toEqual([false, true])

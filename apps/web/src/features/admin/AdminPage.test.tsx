@@ -248,7 +248,7 @@ describe('Files', () => {
     return [name, ...text.replace('\uFEFF', '').trimEnd().split('\r\n')]
   }
 
-  it('of users have every one that passes the filter, to the end of the list', async () => {
+  it('the CSV of users has all that match the filter, to the end of the list', async () => {
     const { adminUsers } = answers['AdminUsers'] as { adminUsers: { nodes: readonly unknown[] } }
     const formula = userOf({ id: me, username: '=1+1' as never, isSuperAdmin: true })
     open()
@@ -263,7 +263,7 @@ describe('Files', () => {
     expect(rows.at(-1)).toMatch(new RegExp(`^${me},'=1\\+1,superAdmin,false,false,\\d+$`))
   })
 
-  it('of the log have what was before and after', async () => {
+  it('the CSV of the log has the values before and after', async () => {
     open('/audit')
     const [name, heading, first] = await saved()
     expect([name, heading]).toEqual(['audit-log.csv', 'id,time_utc,actor,action,subject,before,after'])
@@ -281,7 +281,7 @@ describe('Files', () => {
     expect(world.save).not.toHaveBeenCalled()
   })
 
-  it('of achievements have how many users reached each, as the table has', async () => {
+  it('the CSV of achievements has the counts of the table', async () => {
     open('/achievements')
     const table = await screen.findByRole('table', { name: 'Achievements' })
     expect(headers(table)).toEqual(['Condition', 'Users', 'Last reached'])
@@ -369,7 +369,7 @@ describe('Notifications', () => {
     ])
   })
 
-  it('to selected users name their addresses', async () => {
+  it('messages to selected users name their addresses', async () => {
     open('/notifications')
     await type('Name', 'Gauges')
     await type('Content', 'Votes count.')

@@ -263,7 +263,7 @@ describe('deposits', () => {
   })
 
   // SHELL-39
-  it('and fees with two readings are asked about', async () => {
+  it('a fee that can be read in two ways is asked about', async () => {
     act(() => draft({ step: 'deposits', hasEntryFee: true, entryFee: '2' }))
     open()
     await button('Continue to: Prizes')

@@ -197,7 +197,7 @@ describe('notices', () => {
     expect(screen.getAllByText(/The old bridge/)).toHaveLength(1)
   })
 
-  it('of a configuration are text, whatever stands in them', async () => {
+  it('values of a configuration are shown as text, whatever they contain', async () => {
     const hostile = '<img src=x onerror="alert(1)"> [here](javascript:alert(1))'
     openOn([56, 204], [{ ...notice, text: { en: hostile } }])
     expect((await screen.findByText(hostile)).querySelector('*')).toBeNull()

@@ -247,7 +247,7 @@ describe('the page of a name', () => {
   })
 
   // NAME-3: a valid name that is not minted has the id "new"
-  it('of one that nobody has leads to minting it', async () => {
+  it('the page of a free name leads to minting it', async () => {
     chainSays(freeName('keel', 40n))
     indexSays(() => ({
       name: indexedName({
@@ -267,7 +267,7 @@ describe('the page of a name', () => {
     expect(((await screen.findByLabelText('Name')) as HTMLInputElement).value).toBe('keel')
   })
 
-  it('of one that looks like another names that one', async () => {
+  it('the page of a lookalike names the name it resembles', async () => {
     chainSays(alikeName('modern', 'modem'))
     indexSays(() => ({ name: indexedName({ id: 'new', name: 'modern', owner: null }) }))
     open('/browse/modern')
@@ -277,7 +277,7 @@ describe('the page of a name', () => {
   })
 
   // ERR-19
-  it('of one that the index calls free is not free while the chain cannot be asked', async () => {
+  it('a name that is free in the index is not offered while the chain cannot be read', async () => {
     indexSays(() => ({ name: indexedName({ id: 'new', name: 'keel', owner: null }) }))
     world.names.mockResolvedValue(failed)
     open('/browse/keel')

@@ -102,7 +102,7 @@ describe('a swap that is made', () => {
     expect(amount()).toBe('7')
   })
 
-  it('and one that is not keeps what was typed', async () => {
+  it('an amount that was not spent stays in the form', async () => {
     await begin('declined')
     happens('declined', 'swap', ...declined)
     expect(amount()).toBe('4')

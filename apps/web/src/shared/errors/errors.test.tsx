@@ -36,7 +36,7 @@ describe('messages of errors', () => {
     expect(errorText(i18n, { code }).todo).toContain('cancel it there')
   })
 
-  it('of a code that another build knows read as a failure on our side', () => {
+  it('an unknown error code reads as a failure on our side', () => {
     expect(errorText(i18n, { code: 'transaction.bridged' as never })).toEqual(errorText(i18n, { code: 'unknown' }))
   })
 

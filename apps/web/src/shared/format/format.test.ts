@@ -79,7 +79,7 @@ describe('percents', () => {
     expect(numbers.formatPercent('en', percent)).toBe(shown)
   })
 
-  it('of a change carry their sign', () => {
+  it('percentages of a change carry their sign', () => {
     expect([3.42, -11.92, 1.965, -1.005, 4e-7].map((percent) => numbers.formatChange('en', percent))).toEqual([
       '+3.42%',
       '−11.92%',
@@ -89,7 +89,7 @@ describe('percents', () => {
     ])
   })
 
-  it('of fees keep four places', () => {
+  it('percentages of fees keep four places', () => {
     expect([numbers.formatPips('en', 1800), numbers.formatPips('en', 400), numbers.formatBps('en', 50)]).toEqual(['0.18%', '0.04%', '0.5%'])
   })
 })

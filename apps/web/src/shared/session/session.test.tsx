@@ -278,7 +278,7 @@ describe('A session', () => {
   })
 
   // PEOPLE-3
-  it('of another account than the connected one is not used', async () => {
+  it('a session of another account than the connected one is not used', async () => {
     await signedIn()
     const { result } = renderHook(useSession)
     await waitFor(() => expect(result.current?.account).toBe(A))

@@ -297,7 +297,7 @@ describe('an epoch that has begun and is not minted', () => {
 })
 
 describe('claiming the rebase', () => {
-  it('of many locks is one transaction', async () => {
+  it('a claim for many locks is one transaction', async () => {
     const test = books({ due: [7n, 9n] })
     await finished(test, claimRebasesFlow, { chainId, lockIds: [7n, 8n, 9n] })
     expect(did(test)).toEqual([['claimMany', [7n, 9n]]])

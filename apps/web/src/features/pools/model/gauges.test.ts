@@ -39,7 +39,7 @@ describe('the receipt of an emission APR', () => {
   it('is not there without a gauge', () => expect(toEmissionReceipt(poolItem(), '0.25', NOW)).toBeNull())
 
   // POOL-11: of positions, those in range earn
-  it('of a concentrated pool divides by what is staked in range', () => {
+  it('the APR of a concentrated pool divides by the stakes in range', () => {
     const gauge = testPoolGauge({ tvlUsd: '100000', earningUsd: '40000' })
     expect(toEmissionReceipt(poolItem({ type: 'concentrated', gauge }), '0.25', NOW)).toMatchObject({ earning: '40000', inRangeOnly: true })
     expect(receiptOf({}, '0.25')).toMatchObject({ earning: '78840', inRangeOnly: false })

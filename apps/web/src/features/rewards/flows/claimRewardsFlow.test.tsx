@@ -90,7 +90,7 @@ describe('a claim of rewards', () => {
     expect(did).toEqual(['Claim everything in one request'])
   })
 
-  it('of one kind needs no batch', async () => {
+  it('claims of one kind need no batch', async () => {
     const { calls, did } = await claimed([emission], true)
     expect(calls).toEqual([asked[2]])
     expect(did).toEqual(['Harvest the emission of 1 gauge'])

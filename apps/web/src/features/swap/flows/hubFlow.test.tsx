@@ -328,7 +328,7 @@ describe('a prepared call of an aggregator', () => {
   })
 
   // SWAP-19, TX-20: what you confirm is what is sent; the output of another account's quote would go to that account
-  it('of another account is not sent', async () => {
+  it('a quote for another account is not sent', async () => {
     const test = books()
     const anothers = { ...offer, execution: { ...execution, user: solver } }
     expect((await finished(test, request({ offer: anothers, minimumOut: 990n }))).code).toBe('hub.quoteRefused')

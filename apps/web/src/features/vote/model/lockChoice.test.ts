@@ -21,7 +21,7 @@ describe('the locks that vote', () => {
   })
 
   // how/votes-and-rewards#which-locks-vote-at-first: locks sent by others must not get in the way
-  it('of more than twenty locks the twenty of most power take part at first', () => {
+  it('the twenty locks of most power are preselected', () => {
     const locks = Array.from({ length: 25 }, (_, i) => testLock(BigInt(i), { power: BigInt(i + 1) * WAD }))
     const idsOf = (list: readonly (typeof locks)[number][]) => list.map(({ lock }) => lock.lockId)
     const { chosen, passedOver } = choose(...locks)
@@ -33,7 +33,7 @@ describe('the locks that vote', () => {
     expect(idsOf(chooseLocks(locks, { ...facts, picked }).chosen)).toEqual([0n, ...idsOf(locks.slice(5, 24))])
   })
 
-  it('of less than a basis point of all power take part once they are chosen', () => {
+  it('locks below a basis point of all power vote only if chosen', () => {
     const [own, dust] = [testLock(1n), testLock(2n, { power: WAD / 100n })]
     expect(choose(own, dust)).toMatchObject({ chosen: [own], passedOver: [dust], power: 1_000n * WAD })
     expect(chooseLocks([own, dust], { ...facts, picked: new Map([[2n, true]]) }).chosen).toEqual([own, dust])

@@ -201,7 +201,7 @@ describe('reload of the page', () => {
       expect([runPhase(after.store.find(key)!), after.sent.length]).toEqual(['done', 0])
     })
 
-    it('and never approved: another transaction of the account is not taken for it, and it is asked for again', async () => {
+    it('a request that was never approved is asked for again, and no other transaction of the account is mistaken for it', async () => {
       const { before, key } = await asking()
       const chain = { allowance: async () => 9n, accountNonce: async () => 5, findByNonce: async () => mined({ data: '0x99' }) }
       const after = afterReload(before, { chain })

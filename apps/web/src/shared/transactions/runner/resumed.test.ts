@@ -111,7 +111,7 @@ describe('what an earlier visit left', () => {
     expect(looks).toHaveBeenCalledTimes(1)
   })
 
-  it('and is final needs nothing more', async () => {
+  it('a final transaction needs nothing more', async () => {
     const block = { number: 1n, hash: hash(9) }
     const final = reduceRun(reduceRun(left(), { type: 'confirmed', step: 0, block }), { type: 'final', step: 0 })
     const looks = vi.fn(async (_: number, of: Hex) => receipt(of))

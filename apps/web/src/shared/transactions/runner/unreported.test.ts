@@ -166,7 +166,7 @@ describe('what was sent', () => {
     expect(test.sent).toHaveLength(1)
   })
 
-  it('and whose number was seen taken by a cancellation is asked for anew at once, however long ago', async () => {
+  it('a request whose nonce a cancellation used is asked for again at once, however old', async () => {
     const mine = { from: account, to: account, value: 0n, nonce: 4, maxFeePerGas: 5n } as const
     let used = 4
     let by: ChainTransaction | null = { ...mine, hash: hash(9), data: '0x' }

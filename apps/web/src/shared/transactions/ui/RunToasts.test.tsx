@@ -217,7 +217,7 @@ describe('when the wallet shows another account', () => {
     expect(shows()).toContain('did not go through')
   })
 
-  it('and nothing of an earlier visit is told to nobody', () => {
+  it('a disconnected visitor is told nothing of an earlier visit', () => {
     showAccount(undefined)
     const key = begin()
     happen(key, ...approving)

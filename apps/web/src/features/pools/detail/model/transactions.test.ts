@@ -44,7 +44,7 @@ describe('transactions of a pool', () => {
     ])
   })
 
-  it('of one second are in the order of their blocks, and in a block of their logs', () => {
+  it('transactions of one second are ordered by block, then by log', () => {
     const at = (block: number, logIndex: number) => ({
       ...log(`0x${block}${logIndex}`, 5),
       block: String(block),
