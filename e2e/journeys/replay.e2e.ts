@@ -8,7 +8,7 @@ import { chainUrls, webUrl } from '../support/ports.ts'
 import { pastOf, type PoolPast, replayPosition } from '../support/figures/replays.ts'
 
 const WEEK = 7 * 86_400
-/** Raw units that the pool's roundings keep from a position: one whenever it, or another one of its range, is touched. */
+/** Raw units that the pool's rounding withholds from a position: one whenever it, or another one in its range, changes. */
 const DUST = 200n
 const client = createApiClient({ baseUrl: webUrl, timeoutMs: 60_000 })
 

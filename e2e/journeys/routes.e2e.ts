@@ -19,7 +19,7 @@ const looks: readonly Look[] = [
   { desk: 'light', hand: 'dark', first: 'desk', tags: ['@release'] },
   { desk: 'light', hand: 'dark', first: 'hand', tags: ['@release'] },
 ]
-/** The displays of a screen, one after the other. Each width is checked for horizontal scrolling, which no theme changes. */
+/** The displays of a screen, in sequence. Each width is checked for horizontal scrolling, which no theme changes. */
 const shown = ({ desk, hand, first }: Look, place: number) => {
   const isDesk = (place % 2 === 0) === (first === 'desk')
   return [

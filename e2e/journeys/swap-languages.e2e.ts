@@ -1,4 +1,4 @@
-// The three ways to trade in nine languages on a small screen.
+// The three trading modes in nine languages on a small screen.
 import { tokenOf } from '../support/chain.ts'
 import { expect, test } from '../support/journey.ts'
 import { inLanguage } from '../support/look/languages.ts'

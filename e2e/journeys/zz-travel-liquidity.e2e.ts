@@ -135,7 +135,7 @@ test('a position earns over a day, is left by the price, and is put around it ag
     await main.getByRole('button', { name: 'Close the position' }).click()
     await screen.done('Position closed')
     expect(await stakedIds(gauge, wallet.address)).toEqual([])
-    // Left behind, it had become one token.
+    // Out of range it had become one token.
     const back = await balancesOf(BNB_CHAIN, wallet.address, tokens)
     expect(back.map((amount, index) => amount > held[index]!)).toEqual([true, false])
     await main.getByRole('link', { name: 'Provide around the price' }).click({ timeout: READ_MS })

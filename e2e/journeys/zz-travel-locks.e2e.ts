@@ -64,7 +64,7 @@ test('locks vote, earn, vote again, become one, are parted, expire and are withd
     await expect(rewards.claimable).toContainText('Rebase', { timeout: READ_MS })
     await expect(rewards.claimable).toContainText('Incentives')
 
-    // The rebase of the epoch is in the way of a split: its button claims it.
+    // An unclaimed rebase blocks a split: its button claims it.
     await locks.open()
     await locks.manage(kept, 'Split')
     await expect(locks.dialog.getByText(/must be claimed first/)).toBeVisible()

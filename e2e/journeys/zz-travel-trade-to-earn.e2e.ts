@@ -35,7 +35,7 @@ const CHAPTER = `mutation ($index: Int!, $name: String!, $from: Seconds!, $to: S
 }`
 const TASK = `mutation ($task: StoryTaskInput!, $key: String!) { saveStoryTask(chainId: ${CHAIN}, task: $task, idempotencyKey: $key) }`
 
-/** The admin opens the last chapters that there can be, from now on beside one another, each with one task. */
+/** The admin opens the last possible chapters, in parallel from now on, each with one task. */
 const openChapters = async (request: APIRequestContext): Promise<void> => {
   const [admin, now] = [await asAdmin(request), await chainNow()]
   for (let index = MOST_CHAPTERS - FRAGMENTS + 1; index <= MOST_CHAPTERS; index++) {

@@ -31,7 +31,7 @@ export const travelToNextEpoch = async () => travelTo(epochNext((await client(CH
 const LONG = 2n * 86_400n
 const PARTS = 10_000n
 
-/** Ensures that emission streams to the gauges of these pools for days: otherwise a new voter's votes bring that of the next epoch. */
+/** Ensures that emission streams to the gauges of these pools for days: otherwise a new voter's votes only affect the next epoch's. */
 export const streamTo = async (pools: readonly Address[]) => {
   const stream = async () => {
     const { timestamp } = await client(CHAIN).getBlock()

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a brotli and a gzip twin beside every text file of the build, at full strength, so that the server only picks one. */
+/** Writes a brotli and a gzip version beside every text file of the build, at maximum compression, so that the server only picks one. */
 export const precompress = (): Plugin => {
   let outDir = 'dist'
   return {

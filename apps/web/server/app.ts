@@ -68,7 +68,10 @@ const createPages = (html: string, { assets, manifest, routes, draw }: Pick<AppP
   return createPage(html, find, draw)
 }
 
-/** The one origin: the built app, its configuration, and filtered ways to the API, the chains and, in a local world, the devnet for this machine. */
+/**
+ * The single origin: the built app, its configuration, and filtered proxies to the API, the chains and, in a local world, the devnet for
+ * this machine.
+ */
 export const createApp = ({
   env,
   assets,

@@ -85,7 +85,9 @@ const sellerOf = (name: string | undefined): Env['sellsCrypto'] => {
   return name === 'sandbox' ? name : 'provider'
 }
 
-/** A page that shows quotes sends some ten calls a second, and some hundred when it opens: enough for a handful of them behind one address. */
+/**
+ * A page with quotes sends about ten calls per second, and about a hundred when it opens: enough for a handful of pages behind one address.
+ */
 const RPC_CALLS_PER_MINUTE = 6_000
 
 // TX-17

@@ -11,7 +11,7 @@ import {SafeTransferLib} from 'solady/utils/SafeTransferLib.sol';
 library TokenCalls {
     /// @notice Gas of one metadata call.
     uint256 internal constant METADATA_GAS = 100_000;
-    /// @notice Gas of one question about an amount; tokens behind proxies that compute balances stay well below it.
+    /// @notice Gas limit of one query for an amount; tokens behind proxies that compute balances need far less.
     uint256 internal constant AMOUNT_GAS = 300_000;
     /// @notice Bytes to which names and symbols are cut.
     uint256 internal constant TEXT_LIMIT = 64;

@@ -205,7 +205,7 @@ contract HostileTable_Test is HostileWorld, HostileKinds {
         return (alice, at, abi.encodeCall(IStrategyVault.withdraw, (_vault.balanceOf(alice) / 4, 0, 0, alice)));
     }
 
-    /// @dev From bob to a pool, if the token lets it.
+    /// @dev Sends from bob to a pool, if the token allows it.
     function _pay(address at, bool hostile, bool honest) private {
         if (honest) token0.mint(at, 1e18);
         if (!hostile) return;

@@ -172,7 +172,7 @@ contract Arena_Invariant_Test is ArenaFixture {
         assertEq(competition.participantsCount(), 2);
     }
 
-    /// @dev Ways between all tokens, over pools of every kind that a path can name.
+    /// @dev Routes between all tokens, over pools of every kind that a path can name.
     function _routes() private view returns (IRouter.Route[][] memory routes) {
         routes = new IRouter.Route[][](6);
         routes[0] = _route(address(dollar), address(token0), true);

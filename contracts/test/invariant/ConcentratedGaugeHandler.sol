@@ -130,7 +130,7 @@ contract ConcentratedGaugeHandler is Test {
         (bool stays, uint256 amount0, uint256 amount1) = gauge.decreaseLiquidity(id, liquidity);
         assertEq(_heldBy(owner), held + amount0 + amount1, 'sent something else');
         assertEq(_liquidityOf(id), stays ? before - liquidity : before, 'liquidity');
-        // A live gauge keeps the rest of any part.
+        // A live gauge keeps the remainder staked after a partial removal.
         if (_alive()) assertEq(stays, liquidity < before, 'given back');
         isStaked[id] = stays;
         ++shrinks;

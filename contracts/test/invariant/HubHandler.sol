@@ -65,7 +65,7 @@ contract HubHandler is Test {
         _settle(signed.quote, signed.signature, signed.quote.user, true);
     }
 
-    /// @dev Any quote, used or not, as often as the newest.
+    /// @dev Draws any quote, used or not, as often as the newest.
     function settle(uint256 which, uint256 caller) external {
         if (_signed.length == 0) return;
         Signed storage signed = _signed[which % 2 == 0 ? _signed.length - 1 : (which >> 1) % _signed.length];

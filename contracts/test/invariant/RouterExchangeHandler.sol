@@ -56,7 +56,7 @@ contract RouterExchangeHandler is Test {
         return abi.encodePacked(_pools[pool], tokenIn, tokenOut, uint8(pool), share);
     }
 
-    /// @dev All of it as often as not.
+    /// @dev Half of the time it uses the whole amount.
     function _share(uint256 draw) private pure returns (uint64) {
         return draw % 2 == 0 ? 1e18 : uint64(draw);
     }

@@ -190,7 +190,7 @@ contract Votes_Invariant_Test is VoterFixture {
         }
     }
 
-    /// @dev Every staker leaves every gauge, dead or alive, with everything.
+    /// @dev Every staker withdraws everything from every gauge, dead or alive.
     function afterInvariant() external {
         for (uint256 p; p < 3; ++p) {
             Gauge gauge = Gauge(voter.gauges(pools[p]));

@@ -20,7 +20,7 @@ contract WeightedLiquidity_Invariant_Test is WeightedFixture {
         (tokens[0], tokens[1], tokens[2]) = (sorted[0], sorted[1], address(wbnb));
         LibSort.sort(tokens);
         _handler = new WeightedLiquidityHandler(periphery, wbnb, tokens);
-        // Draws start behind a pool: without one they would all be passed over.
+        // Draws start with one pool: otherwise the handler would skip them all.
         _handler.create(0, 1, 1, true);
         assertEq(_handler.poolsLength(), 1);
         targetContract(address(_handler));

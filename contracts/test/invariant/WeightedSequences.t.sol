@@ -40,7 +40,7 @@ contract WeightedSequences_Test is WeightedFixture {
     function testFuzz_BalancerNovember2025_MicroSwapsNeverProfit(uint256 seed, uint256 weight) external {
         WeightedPool target = _open(bound(weight, 1e14 + 1, 1e18 - 1e14 - 1), 10 ** (4 + seed % 5), 100);
         for (uint256 step; step < 20; ++step) {
-            // Towards the corner, as far as the limits let it go.
+            // Towards the corner, as far as the limits allow.
             _act(target, 2, target.reserves()[0] * 3 / 10);
         }
         for (uint256 step; step < 65; ++step) {

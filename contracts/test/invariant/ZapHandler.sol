@@ -13,7 +13,7 @@ interface IShares {
     function approve(address, uint256) external returns (bool);
 }
 
-/// @title Draws ways in and out of pools, positions and a vault through the zapper, with amounts from a wei on
+/// @title Draws zaps into and out of pools, positions and a vault, with amounts from a wei on
 contract ZapHandler is Test {
     IZapper private immutable ZAPPER;
     IPositions private immutable NFT;

@@ -109,7 +109,7 @@ abstract contract ArenaFixture is SplitFixture {
         return SpotCompetition(made);
     }
 
-    /// @dev Announces a call of a role to the factory and waits for as long as it takes.
+    /// @dev Announces a call of a role to the factory and waits for its delay.
     function _announce(bytes32 role, bytes memory data) internal {
         address holder = role == permissions.GOVERNANCE() ? governance : feeManager;
         vm.prank(holder);

@@ -78,7 +78,7 @@ abstract contract Fixture is AlgebraDeployment {
         return pool.swapExactIn(tokenIn, to);
     }
 
-    /// @dev `account` gets `amount` of the token and lets the router take it.
+    /// @dev `account` gets `amount` of the token and approves the router.
     function _fund(address token, address account, uint256 amount) internal {
         if (token == address(wbnb)) {
             vm.deal(account, account.balance + amount);

@@ -7,7 +7,7 @@ import {ThenaId} from '../../src/names/ThenaId.sol';
 import {TestToken} from '../../src/testing/TestToken.sol';
 import {PermissionsRegistry} from '../../src/ve/permissions/PermissionsRegistry.sol';
 
-/// @title The world of names: alice and bob have 10,000 USDT each and let the names take them
+/// @title The world of names: alice and bob have 10,000 USDT each, approved for the names contract
 abstract contract NameFixture is Test {
     uint256 internal constant START = 1_781_740_800;
     bytes32 internal constant SECRET = keccak256('secret');

@@ -7,9 +7,9 @@ import {IRouter} from '../../src/interfaces/router/IRouter.sol';
 import {PlainToken} from '../../src/testing/PlainToken.sol';
 import {IAlgebraPoolActions, ConcentratedFixture} from './ConcentratedFixture.sol';
 
-/// @title A market with several ways between the same tokens
-/// @dev token0/token1 classic and concentrated; token0/dollar stable and classic; token1/dollar classic; wbnb/token0 classic and
-/// concentrated; wbnb/token1 classic; and one weighted pool of all four.
+/// @title A market with several routes between the same tokens
+/// @dev token0/token1 classic and concentrated; token0/dollar stable and classic; token1/dollar classic; wbnb/token0
+/// classic and concentrated; wbnb/token1 classic; and one weighted pool of all four.
 abstract contract SplitFixture is ConcentratedFixture {
     uint64 internal constant ALL = 1e18;
     WeightedPool internal weighted;
@@ -111,7 +111,7 @@ abstract contract SplitFixture is ConcentratedFixture {
         steps[3] = _step(address(token1), address(dollar), CLASSIC, ALL);
     }
 
-    /// @dev Alice holds `amount` and lets the router take any of it.
+    /// @dev Alice holds `amount` and approves the router for it.
     function _allow(address token, uint256 amount) internal {
         _fund(token, alice, amount);
         vm.prank(alice);

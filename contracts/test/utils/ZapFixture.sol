@@ -77,7 +77,7 @@ abstract contract ZapFixture is VaultFixture {
         created.mint(alice);
     }
 
-    /// @dev Bob holds `amount` and lets the zapper take it.
+    /// @dev Bob holds `amount` and approves the zapper for it.
     function _fund(address token, uint256 amount) internal {
         TestToken(token).mint(bob, amount);
         _allow(token, amount);

@@ -1,4 +1,4 @@
-// The language of a page, changed as its settings keep it.
+// Changes the language of a page through its stored settings.
 import { expect, type Page } from '@playwright/test'
 
 /** Loads the page again in a language. */

@@ -14,7 +14,7 @@ type TokenPoolType = Exclude<PoolType, 'concentrated'>
 
 type ListedToken = { readonly address: Address; readonly symbol: string; readonly weight: string | null }
 
-/** A pool of the list, as far as the journeys need it. */
+/** The fields of a listed pool that the journeys need. */
 type ListedPool<T extends PoolType = TokenPoolType> = {
   readonly address: Address
   readonly type: T

@@ -34,7 +34,7 @@ export const newestWeighted = async () => {
   return { address, count, tokens, weights, reserves, fee, owner }
 }
 
-/** The governance account stops new weighted pools, or lets them be made again. */
+/** The governance account stops the creation of weighted pools, or allows it again. */
 export const pauseWeighted = async (paused: boolean) => {
   const address = await weightedFactory()
   const factory = { address, abi: weightedPoolFactoryAbi } as const

@@ -25,7 +25,7 @@ export const heldPositions = async (account: Address) => {
   )
 }
 
-/** The tick of a pool, and the spacing at which ranges may end. */
+/** The tick of a pool, and the spacing of its range ends. */
 export const ticksOf = async (pool: Address) => {
   const of = { address: pool, abi: concentratedPoolAbi } as const
   const [[, tick], spacing] = await Promise.all([

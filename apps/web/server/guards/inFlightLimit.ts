@@ -7,7 +7,7 @@ import type { Context } from 'hono'
  */
 export type InFlightLimit = (context: Context, cost: number) => (() => void) | undefined
 
-/** Calls under way of each client, together at most `most`. */
+/** Pending calls of each client, at most `most` in total. */
 export const createInFlightLimit = (most: number, clientOf: ClientOf): InFlightLimit => {
   const costs = new Map<string, number>()
   return (context, cost) => {

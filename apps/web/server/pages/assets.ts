@@ -44,7 +44,7 @@ const readAsset = (path: string, immutable: boolean): Asset => {
   const br = readIfThere(`${path}.br`)
   const gzip = readIfThere(`${path}.gz`)
   if (br && gzip) return { type, immutable, bodies: { identity, br: br.body, gzip: gzip.body } }
-  // A build without the compressed twins: a light pass at start keeps the start short.
+  // A build without compressed versions: light compression keeps the start short.
   const bodies = COMPRESSIBLE.test(type) && identity.length >= MIN_BYTES ? encode(identity, 5) : { identity }
   return { type, immutable, bodies }
 }

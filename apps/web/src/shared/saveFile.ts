@@ -1,4 +1,4 @@
-/** Hands the reader a file to keep. */
+/** Saves a file on the user's device. */
 export const saveFile = (name: string, blob: Blob): void => {
   const href = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -8,5 +8,5 @@ export const saveFile = (name: string, blob: Blob): void => {
   URL.revokeObjectURL(href)
 }
 
-/** Hands the reader a text as a file to keep. */
+/** Saves a text as a file on the user's device. */
 export const saveText = (name: string, type: string, text: string): void => saveFile(name, new Blob([text], { type }))

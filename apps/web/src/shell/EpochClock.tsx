@@ -6,7 +6,7 @@ import { formatCountdown } from '../shared/format/times.ts'
 import { useNetwork } from '../shared/network/network.ts'
 
 const SOON_SECONDS = 6 * 3600
-/** Seconds before the close at which a screen reader announces the rest: a day, six hours, an hour, ten minutes. */
+/** Seconds before the close at which a screen reader announces the remaining time: a day, six hours, an hour, ten minutes. */
 const SPOKEN_AT = [86_400, SOON_SECONDS, 3_600, 600]
 /** A mark is spoken for this long after it was crossed, so that a page opened later stays silent. */
 const SPOKEN_FOR = 5

@@ -118,7 +118,7 @@ interface IAutomationRegistry {
     error LinkAmountTooSmall(uint256 amount, uint256 minimum);
     /// @notice Less LINK arrived than was sent.
     error IncompleteTransfer(uint256 received, uint256 amount);
-    /// @notice A run has to be given between the two amounts of gas.
+    /// @notice A run's gas limit must be between the two amounts.
     error GasLimitOutsideRange(uint256 gasLimit, uint256 least, uint256 most);
     /// @notice Only upkeeps by condition that are paid in LINK are taken.
     error UnsupportedRegistration();

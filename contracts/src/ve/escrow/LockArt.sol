@@ -8,7 +8,7 @@ import {IArtProxy} from '../../interfaces/ve/escrow/IArtProxy.sol';
 
 // LOCK-15
 /// @title The picture of a lock, drawn on chain without external data
-/// @dev Names come from the brand configuration and are escaped; all else is numbers.
+/// @dev Names come from the brand configuration and are escaped; everything else is numbers.
 contract LockArt is IArtProxy {
     using LibString for *;
 

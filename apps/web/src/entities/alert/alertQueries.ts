@@ -19,7 +19,7 @@ const SET_MAIL = `mutation SetAlertMail($kind: AlertKind, $byMail: Boolean!, $la
 type Read = { readonly alertSettings: readonly AlertSetting[]; readonly user: { readonly emailState: EmailState | null } | null }
 
 // NOTE-5, NOTE-7
-/** Every kind of alert, whether the account wants it, and how far its address is. */
+/** Every kind of alert, whether the account wants it, and the state of its address. */
 export const useAlertChoices = (account: Address) =>
   useQuery({
     queryKey: settingsKey(account),

@@ -34,7 +34,7 @@ export const viewAround = (middle: number, { tickLower, tickUpper }: TickRange, 
   return reach.length === 0 ? viewOfLiquidity(middle, ticks) : viewOf(middle, Math.max(...reach) * 1.6)
 }
 
-/** First tick of a picture, and the one behind its last. */
+/** First tick of a view, and the one after its last. */
 export const edgesOf = ({ middle, width }: RangeView): readonly [first: number, end: number] => [
   middle - width * (RULES / 2),
   middle + width * (RULES / 2),

@@ -9,7 +9,7 @@ import { MOST_POSITIONS } from './mostPositions.ts'
 /** Positions of a concentrated pool, and the pool's gauge. */
 export type PositionsRequest = { readonly chainId: number; readonly gauge: Address; readonly tokenIds: readonly bigint[] }
 
-/** `approved`: those of them that the gauge may take already. */
+/** `approved`: the positions that the gauge may already take. */
 export type StakePositionsRequest = PositionsRequest & { readonly approved: readonly bigint[] }
 
 /** The wallet requests of staking one position. */

@@ -33,7 +33,7 @@ export const useZapPool = (network: Network, { address, tokens }: Pick<PoolItem,
   return {
     read,
     offered: data !== undefined && canZap(network, sides, slippageBps),
-    /** Whether slippage alone keeps it from being offered. */
+    /** Whether only slippage blocks it. */
     barred: data !== undefined && isZapBarred(network, sides, slippageBps),
     sides,
     /** The transfer taxes of both tokens in pips; zero if not measured. */

@@ -6,7 +6,7 @@ import { isTaxed, type TransferTax } from '../../shared/tokens/transferTax.ts'
 
 type TaxedSides = readonly { readonly tax: TransferTax | undefined }[]
 
-/** Whether there is a zapper, and no token keeps a part of a transfer. */
+/** Whether the zapper is deployed, and no token keeps part of a transfer. */
 const hasZap = (network: Network, sides: TaxedSides): boolean =>
   network.deployment.contracts.zapper !== undefined && !sides.some(({ tax }) => isTaxed(tax))
 
@@ -14,11 +14,11 @@ const hasZap = (network: Network, sides: TaxedSides): boolean =>
 export const canZap = (network: Network, sides: TaxedSides, slippageBps: number): boolean =>
   hasZap(network, sides) && isZapperAllowed(slippageBps)
 
-/** Whether slippage alone keeps one token from being offered. */
+/** Whether only slippage blocks deposits and withdrawals in one token. */
 export const isZapBarred = (network: Network, sides: TaxedSides, slippageBps: number): boolean =>
   hasZap(network, sides) && !isZapperAllowed(slippageBps)
 
-/** A swap in the pool as the zapper takes it, with the least that it may bring. */
+/** A swap in the pool in the zapper's format, with its minimum output. */
 export const zapStep = (
   { address, type }: { readonly address: Address; readonly type: PoolType },
   swap: SwapOnTheWay,

@@ -7,7 +7,7 @@ import type { Token } from '../../shared/tokens/token.ts'
 import type { TransferTax } from '../../shared/tokens/transferTax.ts'
 import type { useWallet } from '../../shared/wallet/wallet.ts'
 
-/** Ways to trade beside the market swap. */
+/** Trading modes besides the market swap. */
 export type OrderMode = 'limit' | 'twap'
 
 /** The page's data on a trade before it becomes an order. Amounts are raw units. */

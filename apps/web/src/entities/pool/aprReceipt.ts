@@ -5,7 +5,7 @@ import { wholeTvlOf } from './poolSides.ts'
 /** The inputs and the result of an APR. */
 export type AprReceipt = {
   readonly fees7d: number
-  /** Percent of the fees that providers keep. */
+  /** Percent of the fees that go to providers. */
   readonly kept: number
   /** Dollars per day: the providers' fees of the last seven days ÷ 7. */
   readonly feesPerDay: number

@@ -4,7 +4,7 @@ import { FEE_APR_WINDOW_SECONDS, valueOf, WAD } from '@exchange/domain'
 export type EntryFacts = {
   /** Block of the chain that the amounts are of. */
   readonly block: bigint
-  /** Seconds of chain time, as far as the index has it: its fees are those before it. */
+  /** Seconds of chain time known to the index: fees count up to this time. */
   readonly now: number
   /** Dollar price (wad) of the token that gauges emit; null if unknown. */
   readonly emissionPrice: bigint | null

@@ -31,7 +31,7 @@ const byWorth = (a: PositionEntry, b: PositionEntry): number => {
   return a.usd === b.usd ? 0 : a.usd > b.usd ? -1 : 1
 }
 
-/** Entries that a filter lets through, those of most worth first; open ones before closed ones. */
+/** Entries that pass a filter: open ones before closed ones, then by value, highest first. */
 export const selectEntries = (entries: readonly PositionEntry[], { kind, state }: EntryFilter): readonly PositionEntry[] =>
   entries
     .filter((entry) => isOfKind(entry, kind) && isInState(entry, state))

@@ -8,7 +8,7 @@ type DepositCapsProps = {
   readonly pool: Pick<PoolItem, 'tokens'>
 }
 
-/** Most of each token that one deposit into a strategy brings. */
+/** The most of each token that one deposit into a strategy may contain. */
 export const DepositCaps = ({ vault: { caps, allowToken0, allowToken1 }, pool }: DepositCapsProps) => {
   const format = useFormat()
   const amounts = [caps.amount0, caps.amount1] as const

@@ -19,7 +19,7 @@ export type DepositVaultRequest = VaultOfRequest & {
   /** Both tokens in the pool's order; zero for a token that is not deposited. */
   readonly amounts: TwoAmounts<TokenAmount>
   readonly minShares: bigint
-  /** Whether the wrapped token is made of native coin first. */
+  /** Whether native coin is wrapped first. */
   readonly native: boolean
 }
 

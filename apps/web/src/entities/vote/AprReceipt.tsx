@@ -10,7 +10,7 @@ type AprReceiptProps = ReceiptLines & {
   readonly quiet?: ReactNode
 }
 
-/** A yearly rate of votes; pointing at it shows the numbers it is made of. */
+/** A yearly rate of votes; hovering over it shows its inputs. */
 export const AprReceipt = ({ apr, quiet, ...receipt }: AprReceiptProps) => (
   <Receipt words={quiet ?? apr} look={quiet ? 'quiet' : 'b'} {...receipt} />
 )

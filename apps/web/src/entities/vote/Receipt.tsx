@@ -17,7 +17,7 @@ type ReceiptProps = ReceiptLines & {
 }
 
 // REWARD-10
-/** A figure; pointing at it shows the numbers it is made of. */
+/** A figure; hovering over it shows its inputs. */
 export const Receipt = ({ words, label, look, rows, notes }: ReceiptProps) => {
   const receipt = (
     <dl className="receipt">

@@ -60,7 +60,7 @@ const keyOf = (part: ClaimPart): string => `${part.kind} ${part.kind === 'rebase
 
 const isSome = ({ amount }: Payment): boolean => amount > 0n
 
-/** The token, as often as a claim has to name it. */
+/** The token, once for each claim that must name it. */
 const mentionsOf = ({ token, later, nextClaim }: AccountReward, now: bigint): readonly Address[] =>
   Array.from({ length: later === 0n ? 1 : claimMentions(nextClaim, now) }, () => token)
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-/** Longest reason that the log keeps. */
+/** The longest reason that the log stores. */
 const LONGEST = 200
 
 type Props = { readonly value: string; readonly onChange: (reason: string) => void }

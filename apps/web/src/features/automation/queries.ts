@@ -91,7 +91,7 @@ const UPKEEPS = `query Upkeeps($chainId: Int!, $account: String!, $after: String
   }
 }`
 
-/** Upkeeps of an account, all of them: one that is left out keeps its LINK. */
+/** All upkeeps of an account: a missing one would keep its LINK. */
 export const useUpkeeps = (network: Network, account: Address | undefined) => {
   const { chainId } = network
   const of = tokenKey(account ?? NOBODY)

@@ -229,7 +229,7 @@ describe('the page of the migration', () => {
     open()
     expect((await row('THE/WBNB')).getByText('Too little to move')).toBeTruthy()
     cleanup()
-    // A stake of as little leaves its gauge all the same.
+    // A stake that small leaves its gauge all the same.
     answerShares(share(oldThe.address, { staked: 1n, totalSupply: 10n ** 40n }))
     open()
     fireEvent.click((await row('THE/WBNB')).getByRole('button', { name: 'Migrate THE/WBNB' }))

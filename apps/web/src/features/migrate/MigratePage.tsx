@@ -124,7 +124,7 @@ const Desk = ({ network }: { readonly network: Network }) => {
 }
 
 // LIQ-36
-/** Positions of version 2 on their way to version 3. */
+/** Positions of version 2 that are moving to version 3. */
 export const MigratePage = () => {
   const network = useNetwork()
   return (

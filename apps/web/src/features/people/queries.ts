@@ -85,7 +85,7 @@ export const useNameFacts = (name: string | null) => {
   })
 }
 
-/** An achievement with how far a user is. `reachedAt`: seconds of chain time. */
+/** An achievement with a user's progress. `reachedAt`: seconds of chain time. */
 export type AchievementState = {
   readonly id: string
   readonly category: AchievementCategory

@@ -6,7 +6,7 @@ import { useGroupNames } from './groupNames.ts'
 import { keyOf, type Result, type ResultGroup } from './model/result.ts'
 import { Row } from './Row.tsx'
 
-/** Pixels from its end at which a list reads on. */
+/** Distance in pixels from its end at which a list loads more. */
 const NEAR = 160
 /** Above this number results are not counted exactly. */
 const COUNTED = 1_000

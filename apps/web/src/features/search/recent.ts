@@ -6,7 +6,7 @@ import { safeText } from '../../shared/tokens/safeText.ts'
 import type { Recent, Result } from './model/result.ts'
 
 const KEY = 'search-recent'
-/** Results that are kept. */
+/** Results that are stored. */
 const MOST = 5
 
 const kinds: readonly Recent['kind'][] = ['user', 'name', 'competition', 'pool', 'page']

@@ -11,7 +11,7 @@ const api = createApiClient({ baseUrl: '' })
 // STORY-19
 /** A place of a list. `amount`: raw units. */
 export type Winner = { readonly index: number; readonly account: Address; readonly amount: string; readonly user: User }
-/** A list of rewards: as it would be, kept, or on the chain. `total`: raw units. */
+/** A list of rewards: preview, stored, or on the chain. `total`: raw units. */
 export type PayoutRound = {
   readonly period: string
   readonly root: string
@@ -42,7 +42,7 @@ const KEPT = `query StoryRewardState($chainId: Int!, $kind: StoryClaimKind!, $pe
 }`
 
 // STORY-9
-/** Whether the winners of a chapter are known: its list is kept. Undefined until that was read. */
+/** Whether the winners of a chapter are known: its list is stored. Undefined until that was read. */
 export const useIsAnnounced = (chainId: number, chapter: number) =>
   useQuery({
     queryKey: indexKey(chainId, 'storyRewardState', chapter),

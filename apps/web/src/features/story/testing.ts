@@ -50,7 +50,7 @@ export const participantOf = (change: Partial<Participant> = {}): Participant =>
 
 const waiting: Progress = { done: false, current: 0, target: 1, reason: 'nothingSeen', best: null }
 
-/** A task with how far its participant is, for tests. */
+/** A task with its participant's progress, for tests. */
 export const taskOf = ({
   progress,
   ...change

@@ -5,7 +5,7 @@ export type IndexState = {
   readonly block: number
   readonly ready: boolean
   readonly progress: number
-  /** Monotonic milliseconds at which an index that had been ready ceased to be; absent while it is ready, or has never been. */
+  /** Monotonic milliseconds at which the index stopped being ready; absent while it is ready, or if it never was. */
   readonly unreadySince?: number
 }
 
@@ -15,7 +15,7 @@ export type Feed = {
   readonly live: boolean
   /** Chains with an RPC that did not answer its last request. */
   readonly unreachable: ReadonlySet<number>
-  /** Monotonic milliseconds at which a chain was last heard of, by push or by poll. */
+  /** Monotonic milliseconds of the last news from a chain, by push or by poll. */
   readonly heardAt: ReadonlyMap<number, number>
   readonly index: ReadonlyMap<number, IndexState>
   /** Whether the API answered its last request. */

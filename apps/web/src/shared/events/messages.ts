@@ -12,7 +12,7 @@ const parse = (text: string): Record<string, unknown> | undefined => {
 
 const count = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
-/** The data of a `head` event, or undefined when it is not one. */
+/** The data of a `head` event; undefined for other events. */
 export const headEvent = (text: string): Head | undefined => {
   const message = parse(text)
   if (!message) return undefined
@@ -20,7 +20,7 @@ export const headEvent = (text: string): Head | undefined => {
   return count(chainId) && count(number) && count(timestamp) ? { chainId, number, timestamp } : undefined
 }
 
-/** The data of an `index` event, or undefined when it is not one. */
+/** The data of an `index` event; undefined for other events. */
 export const indexEvent = (text: string): IndexAdvance | undefined => {
   const message = parse(text)
   if (!message) return undefined

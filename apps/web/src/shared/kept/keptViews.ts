@@ -71,7 +71,7 @@ export const saveView = async (key: string, { view, at }: SavedView): Promise<vo
   }
 }
 
-/** Forgets when views were kept, and the open database; for tests. */
+/** Clears the save times of views, and the open database; for tests. */
 export const clearSavedViews = async (): Promise<void> => {
   keptAt.clear()
   await opened?.then(

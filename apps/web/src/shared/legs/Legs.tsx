@@ -22,5 +22,5 @@ export const Leg = ({ state, name, children }: Props) => (
   </li>
 )
 
-/** A way in legs, the first one first. */
+/** A journey in legs, in order. */
 export const Legs = ({ children }: { readonly children: ReactNode }) => <ol className="way-legs">{children}</ol>

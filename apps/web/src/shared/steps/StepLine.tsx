@@ -10,7 +10,7 @@ export type LineStep<Id extends string> = {
   /** Its chosen value. */
   readonly detail?: ReactNode
   readonly isDone: boolean
-  /** Whether it can be gone to. */
+  /** Whether the step can be opened. */
   readonly isOpen: boolean
 }
 

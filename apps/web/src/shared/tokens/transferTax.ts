@@ -65,7 +65,7 @@ export const taxOn = (tax: TransferTax | undefined, side: 'buy' | 'sell'): bigin
 
 export const isTaxed = (tax: TransferTax | undefined): boolean => taxOn(tax, 'buy') > 0n || taxOn(tax, 'sell') > 0n
 
-/** Those of tokens that no route may pass through: each is measured to keep a part of its transfers, or to be refused by pools. */
+/** Tokens that no route may use: measured to keep part of their transfers, or to be rejected by pools. */
 export const taxedOf = (tokens: readonly Address[], taxes: ReadonlyMap<string, TransferTax>): readonly Address[] =>
   tokens.filter((token) => {
     const tax = taxes.get(tokenKey(token))

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useOffline } from '../network/offline.ts'
 
 type StartButtonProps = Omit<ButtonProps, 'busy' | 'busyLabel'> & {
-  /** One of several, or of a row: it keeps its words while there is no connection. Small ones are. */
+  /** Small buttons, or several of them, keep their label without a connection. */
   readonly quiet?: boolean
 }
 

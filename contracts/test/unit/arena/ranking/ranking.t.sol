@@ -94,7 +94,7 @@ contract Ranking_Unit_Test is Test {
         }
     }
 
-    /// @dev Some of the field, in order.
+    /// @dev A subset of the field, in order.
     function _drawn(uint256 seed) private view returns (address[] memory page) {
         page = new address[](_right.length);
         uint256 count;

@@ -98,7 +98,7 @@ contract LiquidityMath_Unit_Test is Test {
         // 100 + 100 of a token of 6 decimals and one of 18 have left a pool: one raw unit rounds its price a thousand times off.
         _deposits(100e6, 100e18, 1, 1e9, 100e6, 100e18);
         _deposits(1e6, 1e15, 1, 1e9, 1e6, 1e15);
-        // Either one is no dust beside a raw unit less.
+        // Neither amount is dust beside one raw unit less.
         _deposits(1e6 - 1, 1e15, 1, 1e9, 1e6 - 1, 1e15 - 1e9);
         _deposits(1e6, 1e15 - 1, 1, 1e9, 1e6, 1e15 - 1);
         assertTrue(_math.isDust(1, 1e6));

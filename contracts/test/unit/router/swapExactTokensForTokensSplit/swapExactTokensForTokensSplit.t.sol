@@ -222,7 +222,7 @@ contract SwapExactTokensForTokensSplit_Unit_Test is SplitFixture {
             _step(address(token0), address(token1), CLASSIC, 0.5e18),
             _step(address(token0), address(token1), CLASSIC, ALL)
         );
-        // the fee leaves the pool between the two: a hair more than at once
+        // the fee leaves the pool between the two swaps: slightly more output than in one swap
         assertApproxEqRel(_swap(twice, 1e24, 0), whole, 1e15);
     }
 

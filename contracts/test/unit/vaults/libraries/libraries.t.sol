@@ -108,7 +108,7 @@ contract VaultLibraries_Unit_Test is ConcentratedFixture {
         assertEq(VaultMath.costOf(1e18, 0.997e18), 3000);
     }
 
-    /// @dev Together shares are never older than apart, and by less than a unit each younger.
+    /// @dev Combined shares are never older than separate ones, and less than one unit younger for each.
     function testFuzz_AgesOfShares(uint128 held, uint128 added, uint256 heldAge, uint256 addedAge) external pure {
         heldAge = bound(heldAge, 0, VaultMath.RELEASE);
         addedAge = bound(addedAge, 0, VaultMath.RELEASE);

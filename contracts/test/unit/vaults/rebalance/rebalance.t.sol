@@ -99,7 +99,7 @@ contract VaultRebalance_Unit_Test is VaultFixture {
         assertApproxEqAbs(present[1], before[1], 2);
         assertLe(token0.balanceOf(address(vault)) + token1.balanceOf(address(vault)), 1e18, 'nearly all is at work');
         assertLe(vault.weeklyCost(), 1);
-        // The old position is gone with the next one.
+        // The new position replaces the old one.
         skip(1 hours);
         _rebalance(vault, 3000);
         vm.expectRevert();

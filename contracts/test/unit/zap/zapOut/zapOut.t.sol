@@ -10,7 +10,7 @@ import {IPoolToken, ZapFixture} from '../../../utils/ZapFixture.sol';
 contract ZapOut_Unit_Test is ZapFixture {
     uint256 private constant HELD = 1000e18;
 
-    /// @dev Bob holds pool tokens of `target` and lets the zapper take them.
+    /// @dev Bob holds pool tokens of `target` and approves the zapper.
     function _hold(address target, uint256 amount) private {
         vm.prank(alice);
         (bool ok,) = target.call(abi.encodeWithSignature('transfer(address,uint256)', bob, amount));

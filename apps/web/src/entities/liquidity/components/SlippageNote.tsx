@@ -8,7 +8,7 @@ import { TypedWord } from './TypedWord.tsx'
 
 type SlippageNoteProps = {
   readonly slippage: Slippage
-  /** Whether slippage keeps one token from being offered here. */
+  /** Whether slippage blocks deposits and withdrawals in one token. */
   readonly barred: boolean
   /** The word that accepts a great slippage. */
   readonly word: string

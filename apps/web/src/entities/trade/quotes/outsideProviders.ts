@@ -2,7 +2,7 @@ import type { ProviderName, QuoteProvider } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import type { AppConfig } from '../../../shared/config/config.ts'
 
-/** A provider beside our router. */
+/** A provider besides our router. */
 export type OutsideName = Exclude<ProviderName, 'router'>
 export type OutsideProvider = QuoteProvider & { readonly name: OutsideName }
 

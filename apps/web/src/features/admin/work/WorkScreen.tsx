@@ -92,7 +92,7 @@ const Rows = ({ letters }: { readonly letters: readonly DeadLetter[] }) => {
 }
 
 // ADMIN-5
-/** Work that failed as often as it may be tried: it is tried again, or discarded. */
+/** Work that used up its retries: an admin can retry or discard it. */
 export const WorkScreen = () => {
   const list = useDeadLetters()
   return (

@@ -43,7 +43,7 @@ const Compared = ({ item }: { readonly item: Changed }) => {
   )
 }
 
-/** The same, of all figures beside it. */
+/** The same for all figures beside it. */
 export const ComparedNote = ({ item }: { readonly item: Changed }) => {
   const { count, isHourly, end } = useCompared(item)
   if (isHourly)

@@ -8,7 +8,7 @@ type RangesProps<Range extends SeriesRange> = {
   readonly onChange: (range: Range) => void
 }
 
-/** Chooses how far back figures reach. */
+/** Chooses the range of the figures. */
 export const Ranges = <Range extends SeriesRange>({ value, ranges, onChange }: RangesProps<Range>) => {
   const { t } = useLingui()
   return (

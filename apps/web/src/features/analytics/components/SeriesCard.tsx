@@ -55,7 +55,7 @@ const PictureLink = ({ question: { metric, subject = 'network', range } }: Pick<
 }
 
 // ANALYTICS-1, ANALYTICS-3
-/** A series over a range: its figure with receipt and change, a picture or a table, its CSV, and the way to a picture of it. */
+/** A series over a range: its figure with receipt and change, a chart or a table, its CSV, and a link to share a picture. */
 export const SeriesCard = ({ chainId, question, tools }: SeriesCardProps) => {
   const [asTable, setAsTable] = useState(false)
   const answer = useQuery(seriesQuery(chainId, question))

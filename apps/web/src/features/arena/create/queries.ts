@@ -75,7 +75,7 @@ export const useTokenAdmission = ({ chainId }: Network, { host, winningToken, to
   })
 }
 
-/** Whether a pool can be emptied of a token without a loss: a token that keeps a part of a transfer is refused. */
+/** Whether a pool can be emptied of a token without a loss: rejects tokens that keep part of a transfer. */
 const readIsRefused = async (network: Network, token: Address, pool: Address): Promise<boolean> => {
   const client = getPublicClient(network.chainId)
   const held = (await readAccountTokens(client, network, { account: pool, tokens: [token] })).get(tokenKey(token))

@@ -7,7 +7,7 @@ export type ArenaSearch = { readonly tab?: CompetitionTab; readonly q?: string; 
 /** The state of the list, with every choice made. */
 export type ArenaView = { readonly tab: CompetitionTab | 'all'; readonly query: string; readonly label: CompetitionLabel | 'all' }
 
-/** Longest search text that is kept. */
+/** Longest search text that is stored. */
 export const MAX_QUERY = 80
 
 // ARENA-3

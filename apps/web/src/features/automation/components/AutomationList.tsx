@@ -10,7 +10,7 @@ import { ConnectFirst } from '../../../shared/wallet/ConnectFirst.tsx'
 import type { AutomationDesk } from '../useAutomationDesk.ts'
 import { AutomationCard } from './AutomationCard.tsx'
 
-/** Locks that are not automated, with the way to it. */
+/** Locks without an automation, with links to create one. */
 const FreeLocks = ({ desk: { free } }: { readonly desk: AutomationDesk }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { AutomationDesk } from '../useAutomationDesk.ts'
 
-/** The way to LINK: a swap, or the faucet of the local world. */
+/** Links to get LINK: a swap, or the faucet of the local world. */
 export const GetLink = ({ desk: { link, network } }: { readonly desk: AutomationDesk }) =>
   link ? (
     <p className="sm mut">

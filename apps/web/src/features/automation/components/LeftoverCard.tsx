@@ -13,7 +13,7 @@ import { useBlockWait } from '../useBlockWait.ts'
 type Props = { readonly desk: AutomationDesk; readonly leftover: Leftover }
 
 // AUTO-17, NET-9
-/** LINK of an automation that ended: how many blocks it waits, and the way out. */
+/** LINK of an ended automation: the blocks it still waits, and its withdrawal. */
 export const LeftoverCard = ({ desk: { block, link, network }, leftover: { upkeepId, lockId, amount, from } }: Props) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -8,7 +8,7 @@ import { parseUtcField, utcField } from '../../../shared/format/utcField.ts'
 import type { Plan } from '../usePlan.ts'
 
 // AUTO-9, AUTO-11
-/** When it runs, and up to which gas price. */
+/** When it runs, and the maximum gas price. */
 export const Timing = ({ plan: { form, setForm, setSettings, typedRun, setTypedRun, runStop, priceStop } }: { readonly plan: Plan }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

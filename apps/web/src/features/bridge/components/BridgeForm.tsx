@@ -42,7 +42,7 @@ const useAmountFault = ({ token: { decimals, symbol } }: BridgeDesk, blockers: r
 
 type BridgeFormProps = {
   readonly desk: BridgeDesk
-  /** A notice keeps anything from being sent. */
+  /** A notice that blocks sending. */
   readonly isPaused: boolean
 }
 

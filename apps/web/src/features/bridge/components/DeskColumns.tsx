@@ -10,7 +10,7 @@ import { TransferTracker } from './TransferTracker.tsx'
 
 type DeskColumnsProps = {
   readonly desk: BridgeDesk
-  /** The form of the page; whether a notice keeps anything from being sent. */
+  /** The form of the page; whether a notice blocks sending. */
   readonly form: (isPaused: boolean) => ReactNode
 }
 

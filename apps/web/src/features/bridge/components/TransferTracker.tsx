@@ -13,7 +13,7 @@ import { RetryDelivery } from './RetryDelivery.tsx'
 import { SwapThere } from './SwapThere.tsx'
 
 // BRIDGE-10
-/** A transfer on its way in three legs: left, verified, arrived. */
+/** A transfer in progress in three legs: sent, verified, arrived. */
 export const TransferTracker = ({ desk, transfer }: { readonly desk: BridgeDesk; readonly transfer: BridgeTransfer }) => {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -26,7 +26,7 @@ export type CrossChainSwapRequest = {
   readonly deadlineMinutes: number
 }
 
-/** Minutes that the way over the bridge may take beside those of the deadline. */
+/** Minutes for the bridge, in addition to those of the deadline. */
 const ON_THE_WAY = 60
 
 const coins = ({ chainId, fee }: CrossChainSwapRequest): string => amountText({ amount: fee, ...requireNetwork(chainId).nativeCurrency })

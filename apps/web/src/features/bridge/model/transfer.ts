@@ -90,7 +90,7 @@ const legs: Record<TransferState, Legs> = {
 // BRIDGE-10
 export const legsOf = (state: TransferState): Legs => legs[state]
 
-/** Seconds after its arrival for which a transfer stays in the tracker. */
+/** Seconds that a transfer stays in the tracker after its arrival. */
 const TRACKER_VISIBLE_SECONDS = 600
 
 /** Transfers that are followed: all that are under way, and the newest for a while after it arrived. */

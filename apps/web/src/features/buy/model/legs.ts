@@ -18,6 +18,6 @@ const legs: Record<PurchaseState, PurchaseLegs> = {
   refunded: unpaid,
 }
 
-/** The legs of a purchase. One that failed with a transaction failed on its way to the receiver. */
+/** The legs of a purchase. One that failed with a transaction failed during delivery to the receiver. */
 export const legsOf = (state: PurchaseState, hasTransaction: boolean): PurchaseLegs =>
   legs[state] === unpaid && hasTransaction ? ['done', 'done', 'failed'] : legs[state]

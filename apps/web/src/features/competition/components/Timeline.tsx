@@ -7,7 +7,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { Desk } from '../useDesk.ts'
 
 // ARENA-6
-/** The four moments of a competition on a ruler, and how far chain time is. */
+/** The four times of a competition on a timeline, and the current chain time. */
 export const Timeline = ({ desk: { competition, now } }: { readonly desk: Pick<Desk, 'competition' | 'now'> }) => {
   const { t } = useLingui()
   const format = useFormat()

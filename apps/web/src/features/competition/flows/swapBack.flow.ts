@@ -21,7 +21,7 @@ export type SwapBackRequest = CompetitionRequest & {
   readonly without: readonly Address[]
 }
 
-/** Tradable tokens beside the winning one, at most. */
+/** The most tradable tokens besides the winning one. */
 const MOST = 15
 
 /** Raw units booked for the account now: a resumed run finds what it has not swapped yet. */

@@ -52,7 +52,7 @@ const Countdown = ({ perp: { read, now, winning } }: Props) => {
   )
 }
 
-/** The two ways out, one after the other. */
+/** The two steps of a withdrawal, one after the other. */
 const WaysOut = ({ perp }: Props) => {
   const format = useFormat()
   const run = useRunFlow()

@@ -29,7 +29,7 @@ type FormProps = Props & { readonly form: PerpForm }
 
 const TOLERANCES_BPS = [10, 50, 100]
 
-/** The price that would liquidate the position, and how far it is. */
+/** The price that would liquidate the position, and its distance. */
 const LiquidationFigure = ({ form: { opening, price, isLong } }: FormProps) => {
   const format = useFormat()
   const distance = opening?.distance == null ? '' : format.percent(percentOf(opening.distance))

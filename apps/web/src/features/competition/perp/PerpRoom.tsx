@@ -19,7 +19,7 @@ import { StaleNote } from './StaleNote.tsx'
 import { type PerpDesk, usePerpDesk } from './usePerpDesk.ts'
 import './perp.css'
 
-/** Positions, requests and the leaderboard, behind tabs. */
+/** Positions, requests and the leaderboard, in tabs. */
 const Lists = ({ perp }: { readonly perp: PerpDesk }) => {
   const { t } = useLingui()
   const [tab, show] = useState<'positions' | 'requests' | 'history' | 'leaderboard'>('positions')

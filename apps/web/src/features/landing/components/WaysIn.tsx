@@ -100,7 +100,7 @@ const Swaps = ({ pools, failed }: WaysInProps) => (
   />
 )
 
-/** How deep the deepest pools are beside each other. */
+/** How deep the deepest pools are, compared with each other. */
 const Deposits = ({ pools, failed }: WaysInProps) => {
   const format = useFormat()
   const deepest = pools && toDeepestPools(pools, lines)

@@ -6,7 +6,7 @@ const day = 86_400
 const week = 7 * day
 /** Thursday 19 November 2026, 00:00 UTC. */
 const epochStart = 1_795_046_400
-/** Fees of the seven days that end with the day of `now`, oldest first, as the API serves them. */
+/** Fees of the seven days up to the day of `now`, oldest first, as the API serves them. */
 const feesUntil = (now: number, fees: readonly number[]): FeesOfDay[] =>
   fees.map((fee, i) => ({ start: now - (now % day) - (fees.length - 1 - i) * day, feesUsd: String(fee) }))
 

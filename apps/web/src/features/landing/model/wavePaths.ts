@@ -6,7 +6,7 @@ export const box = { width: 1440, height: 400 } as const
 /** Height of the water at no fees, and of the highest crest above it. */
 const water = 350
 const crest = 110
-/** The number of curves behind the wave, and their distance. */
+/** The number of background curves, and their distance. */
 const echoes = 13
 const echoGap = 24
 
@@ -25,7 +25,7 @@ export type WavePaths = {
   readonly ahead: string
   /** One upright rule an hour under the past part. */
   readonly rules: string
-  /** Decorative curves behind the wave that follow its shape, nearest first. */
+  /** Decorative background curves that follow the wave, nearest first. */
   readonly echoes: readonly { readonly path: string; readonly opacity: number }[]
 }
 

@@ -7,7 +7,10 @@ export type LiquidityPlace =
 
 const TOKEN_ID = /^\d{1,78}$/
 
-/** The screen that the part of an address behind /liquidity/ names: new, positions, :chain/:pool/add or remove, :chain/position/:tokenId, :chain/vault/:vault. */
+/**
+ * The screen for the part of an address after /liquidity/: new, positions, :chain/:pool/add or remove, :chain/position/:tokenId,
+ * :chain/vault/:vault.
+ */
 export const parseLiquidityPath = (path: string): LiquidityPlace | null => {
   const [first = '', second, third, ...more] = path.replace(/\/$/, '').split('/')
   if (second === undefined) return first === 'new' || first === 'positions' ? { screen: first } : null

@@ -50,7 +50,7 @@ export type ClaimsRequest = {
   readonly reset?: bigint
 }
 
-/** Those of the locks that have something to claim, each as often as it takes. */
+/** Locks with something to claim, each repeated once per required claim. */
 export const dueClaims = ({ chainId, lockIds }: ClaimsRequest): Promise<readonly bigint[]> =>
   readDueClaims(getPublicClient(chainId), requireNetwork(chainId), lockIds)
 

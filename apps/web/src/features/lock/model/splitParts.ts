@@ -1,6 +1,6 @@
 import { equalPercents, MAX_SPLIT_PARTS, type SplitBlocker, splitBlockers } from '@exchange/domain'
 
-/** Ways to split: into two, three or four parts, or into as many as are chosen. */
+/** Ways to split: into two, three or four parts, or a chosen number. */
 export const SPLIT_COUNTS = [2, 3, 4] as const
 /** Parts of a custom split. */
 export const CUSTOM_COUNTS = Array.from({ length: MAX_SPLIT_PARTS - 4 }, (_, index) => index + 5)

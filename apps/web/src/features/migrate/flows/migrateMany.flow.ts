@@ -13,7 +13,7 @@ export type ManyMigrationsRequest = { readonly chainId: number; readonly items: 
 type Part = {
   readonly id: string
   readonly applies: (item: MigrationRequest) => boolean
-  /** Runs in one request with the rest, unless it is a request by itself. */
+  /** Joins the single request with the rest, unless it needs its own. */
   readonly comesAlong?: (item: MigrationRequest) => boolean
   readonly label: (item: MigrationRequest) => Text
   readonly needed?: (io: StepIo, item: MigrationRequest) => Promise<boolean>

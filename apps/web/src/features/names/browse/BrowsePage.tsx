@@ -76,7 +76,7 @@ const NewName = ({ network, item: { name, id } }: { readonly network: Network; r
   )
 }
 
-/** An account with the name that it shows, and its address beside it. */
+/** An account with its display name and address. */
 const NamedAccount = ({ account }: { readonly account: Address }) => (
   <span className="row names-account">
     <Avatar seed={account.toLowerCase()} size={22} />

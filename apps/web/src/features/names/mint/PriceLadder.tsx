@@ -27,7 +27,7 @@ export const PriceLadder = ({ network, characters }: Props) => {
       <Skeleton width="100%" height={HIGHEST + 48} />
     )
   const highest = data.reduce((most, price) => (price > most ? price : most), 1n)
-  // Bars by the square root, so that the least price is seen beside the highest.
+  // Bars scale by the square root, so that the lowest price stays visible beside the highest.
   const height = (price: bigint) => Math.max(LEAST, HIGHEST * Math.sqrt(Number(price) / Number(highest)))
   return (
     <div>

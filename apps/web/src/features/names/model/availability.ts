@@ -28,7 +28,7 @@ export const toAnswers = (names: readonly NameRead[] | undefined, failing: boole
 export const namesToAsk = (names: readonly string[]): readonly string[] =>
   names.filter((name) => faultOfName(name) === undefined).flatMap((name) => [name, ...confusableNames(name)])
 
-/** Whether a normalized text can be minted, as far as it is known. A wrong text is known at once. */
+/** Whether a normalized text can be minted, as far as known. An invalid text is known immediately. */
 export const availabilityOf = (name: string, { known, failing }: NameAnswers): Availability => {
   const fault = faultOfName(name)
   if (fault) return { kind: 'invalid', ...fault }

@@ -8,7 +8,7 @@ export type NamesPlace =
 const listed = ['mint', 'gift', 'mine', 'recently-minted', 'recently-gifted'] as const
 
 // NAME-2
-/** The screen that the part of an address behind /arena/thena-id/ names: mint, gift, mine, recently-minted, recently-gifted, browse/:name. */
+/** The screen for the part of an address after /arena/thena-id/: mint, gift, mine, recently-minted, recently-gifted, browse/:name. */
 export const parseNamesPath = (path: string): NamesPlace | null => {
   const [first, second, ...more] = path.replace(/\/$/, '').split('/')
   if (first === 'browse') return second && more.length === 0 ? { screen: 'browse', name: second } : null

@@ -37,7 +37,7 @@ const Loading = () => (
   </div>
 )
 
-/** Approvals that are too small for all open orders together, and the way to renew them. */
+/** Approvals that are too small for all open orders together, and a button to renew them. */
 const Shortages = ({ list, onApprove }: { readonly list: readonly Shortage[]; readonly onApprove: (token: OrderToken) => void }) =>
   list.map(({ token, amount }) => (
     <div key={token.address} className="order-leftover">
@@ -107,7 +107,7 @@ type Tab = 'open' | 'over'
 
 type HeadProps = Pick<Listed, 'open'> & Pick<Acts, 'cancel'> & { readonly tab: Tab; readonly onTab: (tab: Tab) => void }
 
-/** Which orders are shown, and the way to cancel all of them. */
+/** The shown orders, and a button to cancel all of them. */
 const Head = ({ tab, onTab, open, cancel }: HeadProps) => {
   const { t } = useLingui()
   return (

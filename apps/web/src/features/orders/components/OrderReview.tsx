@@ -55,7 +55,7 @@ const factsOf = (facts: PlanFacts | null, { tokenIn, tokenOut, request }: Review
     ? { ...facts, amountIn: request.terms.srcAmount }
     : null
 
-/** The least that all parts of an order bring, in raw units. */
+/** The minimum output of all parts of an order, in raw units. */
 const minimumOfTerms = ({ srcAmount, srcBidAmount, dstMinAmount }: PlaceOrderRequest['terms']): bigint =>
   orderMinimum(srcAmount, srcBidAmount, dstMinAmount)
 

@@ -1,6 +1,6 @@
 import { parsePercent } from '@exchange/domain'
 
-/** Choices for how far below the market a part may be sold, in basis points. */
+/** Choices for the maximum distance below the market, in basis points. */
 export const PROTECTIONS_BPS = [100, 300, 500, 1_000] as const
 // ORDER-12
 /**

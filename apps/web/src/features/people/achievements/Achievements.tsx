@@ -9,7 +9,7 @@ import { formatDate } from '../../../shared/format/moments.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { type AchievementState, useAchievements } from '../queries.ts'
 
-/** An achievement: its condition, and how far the user is. */
+/** An achievement: its condition, and the user's progress. */
 const Tile = ({ of: { fact, target, progress, reachedAt } }: { readonly of: AchievementState }) => {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -64,7 +64,7 @@ const Category = ({ category, all }: CategoryProps) => {
 }
 
 // PEOPLE-13
-/** Achievements of a user by category, each with its exact condition and how far the user is. */
+/** Achievements of a user by category, each with its exact condition and the user's progress. */
 export const Achievements = ({ user }: { readonly user: string }) => {
   const { i18n } = useLingui()
   const { data, error, refetch } = useAchievements(user)

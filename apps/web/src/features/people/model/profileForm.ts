@@ -25,7 +25,7 @@ export type Changes = {
 }
 
 // PEOPLE-6, PEOPLE-7
-/** The changes of a form to the fields that were saved last. A text that is kept the same as before is no change. */
+/** Changed fields compared with the last saved ones. An unchanged text is no change. */
 export const changesOf = (saved: Draft, draft: Draft): Changes => {
   const changed = profileFields.filter((field) => draft[field].trim() !== saved[field])
   const { texts, faults } = checkProfile(Object.fromEntries(changed.map((field) => [field, draft[field]])))

@@ -106,7 +106,8 @@ const hrefOf = (way: RowLinkProps): string => {
 }
 
 /**
- * A way out of a row. A plain anchor: a router link follows every change of the address bar, which a hundred rows would pay for at each sort.
+ * A link out of a row. A plain anchor: a router link subscribes to every change of the address bar, which would slow down a hundred rows at
+ * each sort.
  */
 export const RowLink = ({
   className,

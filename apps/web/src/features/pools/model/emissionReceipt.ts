@@ -15,7 +15,7 @@ export type EmissionReceipt = {
   readonly apr: number
 }
 
-/** A pool as far as the receipt needs it. */
+/** The fields of a pool that the receipt needs. */
 export type EmissionPool = Pick<PoolItem, 'type'> & {
   readonly gauge: Pick<PoolGauge, 'rewardRate' | 'periodFinish' | 'earningUsd' | 'apr'> | null
 }

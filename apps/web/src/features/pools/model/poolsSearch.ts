@@ -40,7 +40,7 @@ export type PoolsView = {
 
 export const defaultView: PoolsView = { type: 'all', query: '', liveness: 'all', sort: 'tvl', order: 'desc', period: '24h', page: 1 }
 
-/** Longest search text that is kept; an address has 42 characters. */
+/** Longest search text that is stored; an address has 42 characters. */
 /** Long enough for an explorer link. */
 const maxQueryLength = 200
 

@@ -197,7 +197,7 @@ describe('positions of a concentrated pool', () => {
     const { dialog } = await openStake()
     expect(await dialog.findByText('No positions of THE/WBNB in this wallet')).toBeDefined()
     expect(button(dialog, 'Nothing to harvest').disabled).toBe(true)
-    // No row of disabled buttons: the way to a position.
+    // No row of disabled buttons: a link to a position.
     expect(dialog.getByRole('link', { name: 'Add liquidity' }).getAttribute('href')).toMatch(/^\/liquidity\/.+\/add$/)
     expect(dialog.queryByRole('button', { name: 'Stake' })).toBeNull()
   })

@@ -26,7 +26,7 @@ export type ClaimPlan = { readonly claims: readonly PlannedClaim[]; readonly fai
 export type ClaimPort = {
   /** Gas that the part takes alone; fails as the claim would. */
   readonly gasOf: (part: ClaimPart) => Promise<ReadResult<bigint>>
-  /** Whether a token lets itself be paid out: one that does not would be skipped by the contract, without a word. */
+  /** Whether a token can be paid out: the contract would silently skip one that cannot. */
   readonly transfer: (part: ClaimPart, token: Address) => Promise<ReadResult<void>>
 }
 

@@ -102,7 +102,7 @@ export const taskDraft = ({ index, minUsd, subject, count, points, ...task }: Wr
   points: String(points),
 })
 
-/** The task behind all others of a chapter. */
+/** The draft of a new task, after all others of a chapter. */
 export const nextTask = (chapter: number, tasks: readonly WrittenTask[]): TaskDraft => {
   const own = tasks.filter((task) => task.chapter === chapter)
   const index = Math.max(0, ...own.map((task) => task.index)) + 1

@@ -11,7 +11,7 @@ export const faultOf = (typed: Typed) => checkRegistration(typed).fault
 /** The referral code in a link to the campaign; empty if there is none. */
 export const codeOfLink = (search: string): string => normalizeCode(new URLSearchParams(search).get('ref') ?? '').slice(0, 40)
 
-/** The link by which friends register. */
+/** The referral link for friends. */
 export const linkOfCode = (origin: string, code: string): string => {
   const link = new URL('/story', origin)
   link.searchParams.set('ref', code)

@@ -13,7 +13,7 @@ import { SignIn } from '../../../shared/session/SignIn.tsx'
 
 const word = brand.words.nameId
 
-/** Registration needs a name: the way to one. */
+/** Registration needs a name: links to get one. */
 const NameFirst = () => (
   <EmptyState
     title={<Trans>Registration needs a {word}</Trans>}

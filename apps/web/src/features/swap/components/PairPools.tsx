@@ -86,7 +86,7 @@ const Row = ({ network, address }: { readonly network: Shown['network']; readonl
   )
 }
 
-/** The deepest pools of the pair, with the way to provide liquidity to each. */
+/** The deepest pools of the pair, with links to provide liquidity to each. */
 const Pools = memo(({ network, tokenIn, tokenOut, pools }: Omit<Shown, 'kind'>) => {
   const snapshot = pools.read?.snapshot
   const deepest = useMemo(() => {

@@ -41,7 +41,7 @@ export const NetworkFee = ({ form }: { readonly form: Pick<SwapForm, 'networkFee
   )
 }
 
-/** The route in a few words: the types of its pools one after the other, or over how many it is split. */
+/** The route in a few words: the types of its pools in sequence, or the number of pools it is split over. */
 const RouteLine = ({ form }: { readonly form: SwapForm }) => {
   const { i18n } = useLingui()
   const { route, offer } = form.quote ?? form.view.last ?? {}
@@ -52,7 +52,7 @@ const RouteLine = ({ form }: { readonly form: SwapForm }) => {
   return <Plural value={new Set(allSteps(route).map(({ pool }) => pool.address)).size} one="Split over # pool" other="Split over # pools" />
 }
 
-/** Rate, impact, least output, fees and route. The rows keep their place while figures are on their way. */
+/** Rate, impact, minimum output, fees and route. The rows keep their place while figures load. */
 export const QuoteFacts = ({ form }: { readonly form: SwapForm }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -42,7 +42,7 @@ const RiskTitle = ({ asked, figures, slippageBps }: Pick<Risk, 'asked' | 'figure
   return startText(i18n, { code: figures.priceImpact === null ? 'quote.priceImpactUnknown' : 'quote.priceImpactTooHigh' }).what
 }
 
-/** The worst that the tolerance lets happen, in words: the least that is received, and the most that is paid. */
+/** The worst result within the tolerance, in words: the minimum received, or the maximum paid. */
 const useLimits = ({ figures, tokenIn, tokenOut }: Omit<Risk, 'asked'>) => {
   const format = useFormat()
   return {
@@ -104,7 +104,7 @@ const Costs = ({ form, figures, tokenIn, tokenOut }: Omit<Risk, 'asked'> & { rea
   )
 }
 
-/** The figures behind the question. */
+/** The figures behind the confirmation. */
 const RiskFacts = ({ form, asked, ...risk }: Risk & { readonly form: SwapForm }) => {
   const format = useFormat()
   const { least, most } = useLimits(risk)

@@ -21,7 +21,7 @@ const useKeptPress = (waits: boolean, act: (() => void) | undefined) => {
   }, [waits])
   return {
     onClickCapture: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-      // A press of the mouse leaves the focus elsewhere in some browsers.
+      // In some browsers a mouse click does not move the focus.
       currentTarget.focus()
       pressed.current = waits
     },

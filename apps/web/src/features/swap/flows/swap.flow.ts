@@ -77,7 +77,7 @@ const swapCall = async (io: StepIo, request: SwapRequest, permit?: SignedPermit)
   return routerCall(io, request, permit?.deadline ?? (await deadlineOf(io, request)), permit)
 }
 
-/** Contracts that make a swap: the router, the hub and an aggregator's. Each may have been allowed its cost in turn. */
+/** Contracts that execute a swap: the router, the hub and an aggregator's. Each may have its own allowance. */
 const MOST_RIGHTS = 3
 
 /** The steps that revoke the remaining allowances of a swap, one per contract. */

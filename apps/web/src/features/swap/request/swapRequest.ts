@@ -26,6 +26,6 @@ export type SwapRequest = {
   readonly offer?: OutsideOffer
   /** Spenders approved before the user chose another provider; the flow revokes their remaining allowances. */
   readonly earlierSpenders?: readonly Address[]
-  /** The one of them that a run of another build names. */
+  /** The single earlier spender in runs of another build. */
   readonly earlierSpender?: Address
 }

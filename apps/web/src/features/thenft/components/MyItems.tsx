@@ -38,7 +38,7 @@ type ToolsProps = {
   readonly chosen: ChosenItems
 }
 
-/** Which items are shown, and the way to choose all of them. */
+/** The shown items, and a button to choose all of them. */
 const ItemTools = ({ items, listed, filter, onFilter, chosen }: ToolsProps) => {
   const { t, i18n } = useLingui()
   const movable = listed.filter(isStakable)

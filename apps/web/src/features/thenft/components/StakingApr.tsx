@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { AprReceipt } from '../model/collection.ts'
 import { ReceiptButton } from '../../../shared/format/ReceiptButton.tsx'
 
-/** The yearly rate of an item at the floor price; pointing at it shows the numbers it is made of. */
+/** The yearly rate of an item at the floor price; hovering over it shows its inputs. */
 export const StakingApr = ({ receipt }: { readonly receipt: AprReceipt }) => {
   const { t } = useLingui()
   const format = useFormat()

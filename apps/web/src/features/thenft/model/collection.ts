@@ -95,7 +95,7 @@ export const toShared = ({ rewards, lastBusySeconds }: Pick<CollectionSnapshot, 
   ),
 })
 
-/** The numbers that the APR of an item is made of. Dollars are wads. */
+/** The inputs of an item's APR. Dollars are wads. */
 export type AprReceipt = {
   /** Dollars that the running epoch pays all stakers. */
   readonly reward: bigint

@@ -21,7 +21,7 @@ export const parsePercent = (text: string): bigint | null => {
 /** The text of a field that holds these basis points. */
 export const percentText = (bps: bigint): string => formatUnits(bps, PERCENT_DECIMALS)
 
-/** The entries after one field changed. A field that was emptied keeps its entry: it may be on its way to another weight. */
+/** The entries after one field changed. An emptied field keeps its entry: the user may be about to type another weight. */
 export const withEntry = (entries: Entries, pool: Address, text: string): Entries =>
   new Map(entries).set(pool.toLowerCase(), { pool, text })
 

@@ -38,7 +38,7 @@ export type VoteMarket = {
   readonly items: ReadonlyMap<string, PoolItem>
 }
 
-/** The numbers that an APR is made of. Dollars are wads. */
+/** The inputs of an APR. Dollars are wads. */
 export type VoteReceipt = {
   readonly fees: bigint
   readonly incentives: bigint

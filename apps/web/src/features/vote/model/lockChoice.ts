@@ -13,7 +13,7 @@ import {
 import type { LockRead } from '@exchange/protocol/reads/voting/readLocks'
 import { MOST_LOCKS } from './castButton.ts'
 
-/** Locks of an account, and those of them that vote. Power in wei. */
+/** An account's locks, and the voting ones. Power in wei. */
 export type LockChoice = {
   /** Running locks: those with power. */
   readonly votable: readonly LockRead[]
@@ -26,7 +26,7 @@ export type LockChoice = {
   readonly cast: readonly LockRead[]
   /** The power of their votes. */
   readonly castPower: bigint
-  /** Those of them that would vote with less now, and by how much. */
+  /** Locks that would now vote with less, and by how much. */
   readonly fading: readonly { readonly lockId: bigint; readonly lost: bigint }[]
   /** Their votes for each pool: a new vote replaces them. */
   readonly own: ReadonlyMap<string, bigint>

@@ -11,7 +11,7 @@ export type VoteView = { readonly query: string; readonly sort: SortKey; readonl
 
 export const defaultView: VoteView = { query: '', sort: 'apr', order: 'desc', votedOnly: false }
 
-/** Longest search text that is kept; an address has 42 characters. */
+/** Longest search text that is stored; an address has 42 characters. */
 /** Long enough for an explorer link. */
 const maxQueryLength = 200
 

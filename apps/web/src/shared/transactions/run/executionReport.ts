@@ -11,7 +11,7 @@ export type ExecutionReport = {
   readonly kind: TradeKind
   readonly side: TokenAmount
   readonly quoted: bigint
-  /** The least that was accepted to receive, or the most to pay; absent in runs that did not keep it. */
+  /** The accepted minimum to receive, or maximum to pay; absent in runs that did not store it. */
   readonly limit?: bigint
   /** The amount received, or paid. */
   readonly measured: bigint

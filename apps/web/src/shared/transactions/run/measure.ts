@@ -19,7 +19,7 @@ const SWAP: Hex = '0x3fe84e6df58344329a18c304c0110e2a518d8c1dfce228cd1f78d11c59b
 const WEIGHTED_SWAP: Hex = '0x40997d238e11ae20f00d25adab0cd2ed389f5c94ccea812f68ceff69d92d7ad9'
 
 const PIPS = 1_000_000n
-/** From this many raw units on, the unit by which a fee is rounded is less than half a pip of them. */
+/** From this amount on (raw units), the rounding unit of a fee is less than half a pip. */
 const TELLING_AMOUNT = 2n * PIPS
 
 const isSameTopic = (topic: Hex | undefined, wanted: Hex) => topic?.toLowerCase() === wanted.toLowerCase()

@@ -49,7 +49,7 @@ export const isBehindWallet = (state: StepState): boolean => state.phase === 'pe
 
 const AT_WORK: ReadonlySet<string> = new Set(['pending', 'wallet', 'checking', 'switch'])
 
-/** A run that may still change by itself. */
+/** A run that can still change without the user. */
 export const isRunActive = (run: Run): boolean => AT_WORK.has(runPhase(run))
 
 /** A run that is not over: at work, still watched, in a wallet, or stopped between two steps with something of it sent. */

@@ -86,7 +86,7 @@ export type SearchHints = Pick<Sent, 'call' | 'nonceBefore' | 'nextBefore' | 'se
 /** A request that a wallet has not answered: it may still be confirmed there. */
 export type OpenRequest = SearchHints & { readonly attempt: number }
 
-/** Why a sent transaction is not mined yet, as far as is known. */
+/** Why a sent transaction is not mined yet, as far as known. */
 export type PendingReason =
   /** An earlier transaction of the account is missing. */
   | { readonly kind: 'nonceGap'; readonly nonce: number; readonly accountNonce: number }

@@ -28,7 +28,7 @@ export type StepWork = {
   readonly attempt: number
   readonly run: Run
   readonly io: StepIo
-  /** A newer attempt has its place, or the person let go of the run. */
+  /** A newer attempt replaced it, or the user abandoned the run. */
   readonly lost: () => boolean
 }
 

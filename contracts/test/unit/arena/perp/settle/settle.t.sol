@@ -113,7 +113,7 @@ contract PerpSettle_Unit_Test is PerpFixture {
         skip(1 days);
         venue.settleAtLastPrice(id);
         assertEq(_account(alice).counted, _account(alice).realised);
-        // Borrowing ends with the price.
+        // Borrowing fees stop with the price.
         assertEq(_account(alice).counted, 60e18 - 6e18 - int256(uint256(6000e18) * 200 / 3600e6 + 1));
     }
 

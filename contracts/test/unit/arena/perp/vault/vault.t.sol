@@ -23,7 +23,7 @@ contract PerpVault_Unit_Test is PerpFixture {
         permissions.setEntryPaused(address(venue), true);
         vm.expectRevert(IPerpVenue.EntryPaused.selector);
         venue.depositVault(1);
-        // Deposits may leave.
+        // Depositors may withdraw.
         skip(1 days);
         _redeem(provider, venue.sharesOf(provider));
     }

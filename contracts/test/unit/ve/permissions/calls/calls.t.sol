@@ -4,7 +4,7 @@ pragma solidity 0.8.26;
 import {IPermissionsRegistry} from '../../../../../src/interfaces/ve/permissions/IPermissionsRegistry.sol';
 import {EscrowFixture} from '../../../../utils/EscrowFixture.sol';
 
-/// @dev Notes with which authority it was called.
+/// @dev Records the caller's authority.
 contract Target {
     IPermissionsRegistry private immutable REGISTRY;
     bool public asGovernance;

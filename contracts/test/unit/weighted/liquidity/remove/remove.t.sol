@@ -65,7 +65,7 @@ contract WeightedLiquidityRemove_Unit_Test is WeightedNativeFixture {
         _assertHoldsNothing();
     }
 
-    // Each of its two ways keeps a part: the pool pays this contract, and this contract the receiver.
+    // The token takes its fee twice: the pool pays this contract, and this contract pays the receiver.
     function test_WhenAllTokensAreRemoved_GivenATokenIsTaxedAndNativeCoinIsWanted() external {
         TaxedToken taxed = new TaxedToken('Taxed', 'TAX', 18, 300, address(this));
         address[] memory list = new address[](2);

@@ -76,7 +76,7 @@ export const typedInto = (draft: CreateDraft, change: Partial<CreateDraft>): Cre
   return { ...draft, ...(isTyped && { begun: null }), ...change }
 }
 
-/** Longest text that storage may bring back. */
+/** The longest text that storage may restore. */
 const MAX_TEXT = 4_000
 const MAX_LIST = 100
 

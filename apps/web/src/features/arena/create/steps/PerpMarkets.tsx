@@ -7,7 +7,7 @@ import { FaultLine } from '../Fault.tsx'
 import type { StepProps } from './stepProps.ts'
 
 // ARENA-6, PERP-2
-/** Markets of the venue that may be traded, and how high. */
+/** Markets of the venue to trade, with their maximum leverage. */
 export const PerpMarkets = ({ desk, faultOf, touch }: StepProps) => {
   const { t, i18n } = useLingui()
   const { draft, change, venue, leverage, winning } = desk

@@ -68,7 +68,7 @@ const stakes = ({ gauge }: AddToPoolRequest): boolean => gauge !== null
 /** The zapper stakes in its own transaction. */
 const stakesAfter = (request: AddToPoolRequest): boolean => stakes(request) && request.swap === null
 
-/** Permits and native coin do not go along in one call. */
+/** Permits and native coin cannot be combined in one call. */
 const sendsNative = (request: AddToPoolRequest): boolean => nativeOf(request) > 0n && !wrapsFirst(request)
 
 const depositCall = async (io: StepIo, request: AddToPoolRequest, permits: readonly SignedPermit[]): Promise<Call> => {

@@ -158,7 +158,7 @@ describe('a deposit', () => {
       [the, 0n, { functionName: 'approve', args: [zapper, 50n] }],
       [zapper, 0n, { functionName: 'zapIn', args: [entry, pool, 9n] }],
     ])
-    // Native coin is sent along, and nothing is wrapped or approved.
+    // Native coin is sent with the call; nothing is wrapped or approved.
     calls.length = 0
     const amounts = [{ ...pair[0]!, amount: 0n }, pair[1]!]
     await finishedSteps(createTestRunner({ wallet }), addToPoolFlow, { ...one, native: true, amounts })

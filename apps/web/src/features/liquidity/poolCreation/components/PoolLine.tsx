@@ -9,7 +9,7 @@ import { poolName, poolTypeNames } from '../../../../entities/pool/poolText.ts'
 import { poolQuery } from '../../../../entities/pool/poolQuery.ts'
 import { shortAddress } from '../../../../shared/format/address.ts'
 
-/** A pool by its name and its depth, with the way to its page. One that the index has not seen yet is known by its address. */
+/** A pool's name and depth, with a link to its page. A pool that is not indexed yet shows its address. */
 export const PoolLine = ({ network, pool }: { readonly network: Network; readonly pool: Address }) => {
   const { i18n } = useLingui()
   const format = useFormat()

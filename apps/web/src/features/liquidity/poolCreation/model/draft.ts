@@ -134,7 +134,7 @@ export const withPrice = (draft: NewPoolDraft, change: Partial<Pick<PairDraft, '
 export const withStrategy = (draft: NewPoolDraft, strategy: string): NewPoolDraft => ({ ...draft, pair: { ...draft.pair, strategy } })
 
 const types: readonly unknown[] = ['classic', 'stable', 'concentrated', 'weighted'] satisfies readonly PoolType[]
-/** Longest text that storage may bring back. */
+/** The longest text that storage may restore. */
 const MAX_TEXT = 100
 
 type Stored = Readonly<Record<string, unknown>>

@@ -42,7 +42,7 @@ export type StopFacts = {
 
 export type StepBlockers = Readonly<Partial<Record<StepId, readonly NewPoolBlocker[]>>>
 
-/** The pair as concentrated pools keep it, and its base; null until both tokens are chosen. */
+/** The pair in the order of concentrated pools, and its base; null until both tokens are chosen. */
 export const tickPairOf = (sides: readonly DeskSide[], inverted: boolean) => {
   const [first, second] = sides
   if (!first?.poolToken || !second?.poolToken) return null

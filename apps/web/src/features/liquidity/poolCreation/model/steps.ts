@@ -14,7 +14,7 @@ const steps: Readonly<Record<PoolType, readonly StepId[]>> = {
 /** For tokens with an existing concentrated pool that has strategies: the rest happens on the page of the choice. */
 const strategySteps: readonly StepId[] = ['type', 'tokens', 'strategy']
 
-/** The steps of a kind of pool, in order. Until there is one they are those of the kind that needs the fewest words. */
+/** The steps of a kind of pool, in order; before the choice, those of the kind with the fewest texts. */
 export const stepsOf = (type: PoolType | null, hasStrategies = false): readonly StepId[] =>
   hasStrategies ? strategySteps : steps[type ?? 'classic']
 

@@ -79,7 +79,7 @@ type ProvidedCardProps = {
   readonly inStrategies: boolean
 }
 
-/** Pool tokens and positions of the account, with the way to collect and change them. */
+/** Pool tokens and positions of the account, with links to collect and change them. */
 export const ProvidedCard = ({ network, account, desk, inStrategies }: ProvidedCardProps) => {
   const { i18n } = useLingui()
   const { hasOld } = useOldHistory(network, account)

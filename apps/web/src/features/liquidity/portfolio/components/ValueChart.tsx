@@ -18,7 +18,7 @@ import { type WorthRange, worthRanges } from '../model/worthRange.ts'
 import { useFinerPoints, useWorth } from '../queries.ts'
 import { ValueTable } from './ValueTable.tsx'
 
-/** Seconds: prices are kept by the hour, so the figures of a point that are older than this are not of the hour before it. */
+/** Seconds: prices are hourly, so point figures older than this belong to another hour. */
 const OLD = 7_200
 
 /** A time below the chart: of the day if the range is one day. */

@@ -36,7 +36,7 @@ export const involvedQuery = ({ competitions, story, automations }: Involvements
 
 export const variablesOf = ({ chainId }: Network, account: Address) => ({ chainId, account: account.toLowerCase() })
 
-/** Automations that have not been cancelled, and those of them that run. */
+/** Automations that have not been cancelled, and the number of running ones. */
 export const countAutomations = ({ nodes }: NonNullable<Involved['automations']>) => ({
   all: nodes.filter(({ state }) => state !== 'cancelled').length,
   active: nodes.filter(({ state }) => state === 'active').length,

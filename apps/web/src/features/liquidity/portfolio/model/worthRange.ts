@@ -24,7 +24,7 @@ export const finerRanges: Readonly<Record<WorthRange, readonly WorthRange[]>> = 
   '1Y': ['1W', '6M'],
 }
 
-/** The span of a range that ends with the second `now` of chain time, that second included. */
+/** The span of a range that ends with the second `now` of chain time, inclusive. */
 export const worthSpan = (range: WorthRange, now: number): PortfolioSpan => {
   const { days, interval } = spans[range]
   return { from: Math.max(0, now - days * DAY_SECONDS), to: now + 1, interval }

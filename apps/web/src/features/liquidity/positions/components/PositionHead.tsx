@@ -9,7 +9,7 @@ import type { PositionEntry } from '../../../../entities/position/positionEntry.
 import { entryName } from '../../../../entities/position/entryName.ts'
 import { EntryBadges } from '../../../../entities/position/EntryBadges.tsx'
 
-/** The way back to the list. */
+/** The link back to the list. */
 export const BackToPositions = () => (
   <Link {...positionsLink()} className="link position-back">
     <Icon name="left" size={16} />

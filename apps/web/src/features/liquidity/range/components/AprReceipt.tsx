@@ -67,7 +67,7 @@ const EmissionReceipt = ({ emission: { inputs, block, apr } }: { readonly emissi
 
 type ReceiptProps = { readonly estimate: RangeEstimate; readonly isStaking: boolean }
 
-/** Everything that an APR is made of. */
+/** All inputs of an APR. */
 const AprReceipt = ({ estimate: { fees, emission }, isStaking }: ReceiptProps) =>
   isStaking && emission ? <EmissionReceipt emission={emission} /> : <FeesReceipt fees={fees} />
 

@@ -23,7 +23,7 @@ export const tickPairOf = ({ tokens: [token0, token1] }: Pick<PoolItem, 'tokens'
   unit1: 10n ** BigInt(token1!.decimals),
 })
 
-/** An end by its price, as the reader sees it. */
+/** One end as a price, in the displayed direction. */
 export type PriceEnd = 'min' | 'max'
 
 /** Whether the price that is shown falls while ticks rise: its base is token1. */
@@ -73,7 +73,7 @@ export const typedRange = (pair: TickPair, range: TickRange, typed: TypedPrices,
   return { ...checked, range: moved.reduce((to, end) => ({ ...to, [end]: found[end] }), range) }
 }
 
-/** The end with a wrong text; null if the fault is in both prices together. */
+/** The end with an invalid text; null if both prices together are at fault. */
 const wrongEnd: Record<RangeBlocker['code'], PriceEnd | null> = {
   minMissing: 'min',
   minInvalid: 'min',

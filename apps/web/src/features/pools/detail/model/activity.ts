@@ -22,7 +22,7 @@ const spans: Readonly<Record<ActivityRange, Span>> = {
 /** Intervals of a chart: starts of the first and the last, and how long each is; seconds of chain time. */
 export type ActivityFrame = Omit<Span, 'count'> & { readonly from: number; readonly to: number }
 
-/** The intervals of a range that ends with the one of `now`. */
+/** The intervals of a range up to the one of `now`. */
 export const activityFrame = (range: ActivityRange, now: number): ActivityFrame => {
   const { table, seconds, count } = spans[range]
   const to = bucketStart(now, seconds)
