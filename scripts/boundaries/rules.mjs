@@ -156,6 +156,15 @@ const oneAddressEquality = (path, source) => {
     : found
 }
 
+/** An hour, a day and a week of seconds have names. Tests may write them out, and SQL does. */
+const oneDay = (path, source) => {
+  if (!/^(?:apps|packages)\/[^/]+\/src\//.test(path) || isTest(path) || /\btesting\.tsx?$|\/generated\/|\/domain\/src\/clock\//.test(path))
+    return []
+  return [...source.matchAll(/\b(?:3_600|86_400|604_800)n?\b|\b86_400_000\b/g)].map(
+    ([literal]) => `${literal} has a name: HOUR_SECONDS, DAY_SECONDS, HOUR and DAY of domain/clock/day, or EPOCH of domain/epoch/epoch`,
+  )
+}
+
 const foreignScript = (path, source) =>
   path.startsWith('apps/web/') && /<script[^>]+src=["']https?:|<link[^>]+href=["']https?:|import\(\s*["']https?:/.test(source)
     ? ['nothing is loaded from another origin: install the package at an exact version']
@@ -182,6 +191,7 @@ export const rules = {
   oneBarrel,
   clock,
   oneAddressEquality,
+  oneDay,
   foreignScript,
   exactVersions,
 }

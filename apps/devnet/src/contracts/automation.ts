@@ -1,4 +1,5 @@
 import type { Address } from '@exchange/domain'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { votingEscrowAbi, type Contracts } from '@exchange/protocol'
 import { zeroAddress, type Abi } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
@@ -40,7 +41,7 @@ export function deployAutomation(
     premiumPpb: 200_000_000,
     gasOverhead: 80_000,
     maxGasLimit: 8_000_000,
-    stalenessSeconds: 86_400,
+    stalenessSeconds: DAY_SECONDS,
     bountyCap: toRaw(1, 18),
     fallbackLinkUsd: dollarsOf(spec, 'LINK'),
     fallbackNativeUsd: dollarsOf(spec, 'WBNB'),

@@ -1,5 +1,5 @@
 import { EPOCH } from '@exchange/domain'
-import { DAY_SECONDS } from '@exchange/domain/clock/day'
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 import { readHead, rpc, type ChainHead, type Head } from '../chain/rpc.ts'
 
 export type TimeStep = 'hour' | 'day' | 'epoch' | 'blocks50'
@@ -13,7 +13,7 @@ export function destination(request: TimeRequest, now: number): number | undefin
     if (request.to <= now) throw new TimeTravelError(`time moves forward only: it is ${now}`)
     return request.to
   }
-  if (request.step === 'hour') return now + 3_600
+  if (request.step === 'hour') return now + HOUR_SECONDS
   if (request.step === 'day') return now + DAY_SECONDS
   if (request.step === 'epoch') return Number((BigInt(now) / EPOCH + 1n) * EPOCH)
   return undefined

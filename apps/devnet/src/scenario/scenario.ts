@@ -1,4 +1,5 @@
 import type { Address } from '@exchange/domain'
+import { HOUR_SECONDS } from '@exchange/domain/clock/day'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { deploySeconds } from '../contracts/governance.ts'
 import { personaNamed } from '../chain/personas.ts'
@@ -42,7 +43,7 @@ export type Scenario = {
 }
 
 /** Deployment and opening come before the first step. */
-export const openingSeconds = deploySeconds + 3_600
+export const openingSeconds = deploySeconds + HOUR_SECONDS
 
 /** Plans a history that begins at `genesis` and ends at `end` (seconds). Step −1 is the opening. */
 export function planScenario(name: ScenarioName, genesis: number, end: number): Scenario {

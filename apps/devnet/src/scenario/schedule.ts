@@ -1,7 +1,5 @@
-import { DAY_SECONDS } from '@exchange/domain/clock/day'
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 import type { Rng } from './rng.ts'
-
-export const hour = 3_600
 
 /** One step of the scenario: prices move, actors act, and each chain mines one block. `density` scales the number of active traders. */
 export type Step = { readonly index: number; readonly timestamp: number; readonly density: number }
@@ -12,14 +10,14 @@ export type Stretch = { readonly days: number; readonly stepSeconds: number; rea
 /** Sparse at first, dense in the last seven days. */
 export const fullYear: readonly Stretch[] = [
   { days: 331, stepSeconds: 5 * DAY_SECONDS, density: 3 },
-  { days: 28, stepSeconds: 12 * hour, density: 4 },
+  { days: 28, stepSeconds: 12 * HOUR_SECONDS, density: 4 },
   { days: 7, stepSeconds: 2_700, density: 4.5 },
 ]
 
 /** A world for tests. */
 export const tenDays: readonly Stretch[] = [
   { days: 8, stepSeconds: DAY_SECONDS, density: 3 },
-  { days: 2, stepSeconds: 2 * hour, density: 6 },
+  { days: 2, stepSeconds: 2 * HOUR_SECONDS, density: 6 },
 ]
 
 export const lengthOf = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { days }) => sum + days * DAY_SECONDS, 0)

@@ -1,4 +1,5 @@
 import type { Address } from '@exchange/domain'
+import { HOUR_SECONDS } from '@exchange/domain/clock/day'
 
 /** A competition that is not settled, and its end (seconds of chain time). */
 export type OpenCompetition = { readonly id: number; readonly address: Address; readonly end: number }
@@ -6,7 +7,7 @@ export type OpenCompetition = { readonly id: number; readonly address: Address; 
 /** Seconds for which a settled competition is read again: the block that settled it may be replaced. */
 const STAYS_SECONDS = 300
 /** A competition found settled this long after its end was settled long ago. */
-const LONG_AGO_SECONDS = 3_600
+const LONG_AGO_SECONDS = HOUR_SECONDS
 
 /** The competitions of a network that still need a ranking: each is read once, and dropped once it stays settled. */
 export const createOpenCompetitions = () => {

@@ -1,4 +1,5 @@
 import { EPOCH, epochNext, epochStart } from '@exchange/domain'
+import { HOUR } from '@exchange/domain/clock/day'
 
 /** Ended epochs that are checked for unvoted rewards: an executor that was away for longer leaves only older ones behind. */
 const LOOK_BACK = 12
@@ -11,7 +12,7 @@ export const endedEpochs = (now: bigint): readonly bigint[] =>
   Array.from({ length: LOOK_BACK }, (_, i) => epochStart(now) - EPOCH * BigInt(i + 1))
 
 /** In these last seconds, small amounts are collected too: they belong to the voters of this epoch. */
-const LAST_SECONDS = 7_200n
+const LAST_SECONDS = 2n * HOUR
 
 /** Fees of one token of a gauge: the amount that waits in the pool, and the amount that its receivers have so far. Raw units. */
 export type WaitingFees = { readonly waiting: bigint; readonly collected: bigint }

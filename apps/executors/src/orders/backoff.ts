@@ -1,9 +1,11 @@
+import { HOUR_SECONDS } from '@exchange/domain/clock/day'
+
 /**
  * First and longest backoff in milliseconds: after a refusal, which costs nothing, after lost gas, and, for a maker's token, after a bid
  * that was not filled.
  */
 const FIRST_REST_MS = 5_000
-const LONGEST_REST_MS = { refused: 30_000, lost: 600_000, lapsed: 3_600_000 } as const
+const LONGEST_REST_MS = { refused: 30_000, lost: 600_000, lapsed: HOUR_SECONDS * 1_000 } as const
 
 /**
  * Exponential backoff after failures, so that an order that passes every simulation and fails on chain cannot burn the taker's gas. Times

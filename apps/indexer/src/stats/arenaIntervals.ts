@@ -1,11 +1,11 @@
 import type { Address } from '@exchange/domain'
-import { DAY } from '@exchange/domain/clock/day'
+import { DAY, HOUR } from '@exchange/domain/clock/day'
 import { arenaDay, arenaHour, competitionDay, competitionHour } from 'ponder:schema'
 import type { Moment } from '../context.ts'
 import { listedOf } from '../networks.ts'
 import { worthOf } from '../pricing/worth.ts'
 import { addEach } from './addEach.ts'
-import { HOUR, startOf } from './intervals.ts'
+import { startOf } from './intervals.ts'
 
 /** An addition to a competition's figures. */
 type Flow = {

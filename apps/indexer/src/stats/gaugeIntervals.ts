@@ -1,10 +1,10 @@
 import type { Address } from '@exchange/domain'
-import { DAY } from '@exchange/domain/clock/day'
+import { DAY, HOUR } from '@exchange/domain/clock/day'
 import { gaugeDay, gaugeHour } from 'ponder:schema'
 import type { Moment } from '../context.ts'
 import { governanceTokenOf } from '../networks.ts'
 import { worthOf } from '../pricing/worth.ts'
-import { HOUR, startOf } from './intervals.ts'
+import { startOf } from './intervals.ts'
 import { recordNetwork } from './networkIntervals.ts'
 
 type GaugeChange = {

@@ -1,7 +1,7 @@
+import { HOUR } from '@exchange/domain/clock/day'
+
 /** Seconds of half an hour. */
-export const HALF_HOUR = 1_800n
-/** Seconds of an hour. */
-export const HOUR = 3_600n
+export const HALF_HOUR = HOUR / 2n
 
 /** First second of the interval that contains `at`. */
 export const startOf = (length: bigint, at: bigint): bigint => at - (at % length)

@@ -1,9 +1,9 @@
 import type { Address } from '@exchange/domain'
-import { DAY } from '@exchange/domain/clock/day'
+import { DAY, HOUR } from '@exchange/domain/clock/day'
 import { activeAccount, networkDay, networkHour, networkState } from 'ponder:schema'
 import type { Moment } from '../context.ts'
 import { addEach } from './addEach.ts'
-import { HOUR, startOf } from './intervals.ts'
+import { startOf } from './intervals.ts'
 
 /** An addition to a network's figures. */
 export type NetworkChange = {

@@ -1,8 +1,8 @@
 import { type Address, max, min } from '@exchange/domain'
-import { DAY } from '@exchange/domain/clock/day'
+import { DAY, HOUR } from '@exchange/domain/clock/day'
 import { poolDay, poolHalfHour, poolHour } from 'ponder:schema'
 import type { Moment } from '../context.ts'
-import { HALF_HOUR, HOUR, startOf } from './intervals.ts'
+import { HALF_HOUR, startOf } from './intervals.ts'
 
 /** A swap's addition to the sums of an interval; zeros for other events. */
 export type Traded = {

@@ -1,8 +1,8 @@
 import type { Address } from '@exchange/domain'
-import { DAY } from '@exchange/domain/clock/day'
+import { DAY, HOUR } from '@exchange/domain/clock/day'
 import { token, tokenActivityDay, tokenActivityHour, tokenState } from 'ponder:schema'
 import type { Moment } from '../context.ts'
-import { HOUR, startOf } from './intervals.ts'
+import { startOf } from './intervals.ts'
 
 /** An addition to a token's figures. */
 export type TokenChange = {

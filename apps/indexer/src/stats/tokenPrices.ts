@@ -1,7 +1,8 @@
 import type { Address } from '@exchange/domain'
+import { HOUR } from '@exchange/domain/clock/day'
 import { token, tokenHour } from 'ponder:schema'
 import type { Moment } from '../context.ts'
-import { HOUR, startOf } from './intervals.ts'
+import { startOf } from './intervals.ts'
 import { recordToken } from './tokenActivity.ts'
 import type { PriceReader } from '../pricing/priceReader.ts'
 

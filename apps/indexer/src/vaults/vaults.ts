@@ -1,10 +1,10 @@
 import { type Address, type VaultKind, vaultKindOf } from '@exchange/domain'
-import { DAY } from '@exchange/domain/clock/day'
+import { DAY, HOUR } from '@exchange/domain/clock/day'
 import { gauge as gaugeTable, vault, vaultDay, vaultHour } from 'ponder:schema'
 import { worthOfTokens } from '../accounts/changes.ts'
 import type { Moment } from '../context.ts'
 import { addEach } from '../stats/addEach.ts'
-import { HOUR, startOf } from '../stats/intervals.ts'
+import { startOf } from '../stats/intervals.ts'
 
 export type VaultRow = typeof vault.$inferSelect
 

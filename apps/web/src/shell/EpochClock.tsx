@@ -1,13 +1,13 @@
-import { EPOCH, epochStart } from '@exchange/domain/epoch/epoch'
+import { EPOCH, EPOCH_SOON_SECONDS, epochStart } from '@exchange/domain/epoch/epoch'
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 import { EpochLine } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useChainNow } from '../shared/clock/clock.ts'
 import { formatCountdown } from '../shared/format/times.ts'
 import { useNetwork } from '../shared/network/network.ts'
 
-const SOON_SECONDS = 6 * 3600
 /** Seconds before the close at which a screen reader announces the remaining time: a day, six hours, an hour, ten minutes. */
-const SPOKEN_AT = [86_400, SOON_SECONDS, 3_600, 600]
+const SPOKEN_AT = [DAY_SECONDS, EPOCH_SOON_SECONDS, HOUR_SECONDS, 600]
 /** A mark is spoken for this long after it was crossed, so that a page opened later stays silent. */
 const SPOKEN_FOR = 5
 
@@ -23,7 +23,7 @@ export const EpochClock = () => {
   return (
     <EpochLine
       elapsed={1 - left / length}
-      soon={left <= SOON_SECONDS}
+      soon={left <= EPOCH_SOON_SECONDS}
       label={<Trans>Epoch closes in</Trans>}
       remaining={remaining}
       announcement={spoken === undefined ? '' : t`Epoch closes in ${formatCountdown(i18n.locale, spoken)}`}

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '../clock/day.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../clock/day.ts'
 import { bucketStart } from '../market/candles.ts'
 import { type Metric, metricFacts, type SeriesRange } from './metrics.ts'
 
@@ -6,7 +6,7 @@ import { type Metric, metricFacts, type SeriesRange } from './metrics.ts'
 export type SeriesBucket = 'hour' | 'day'
 
 /** Seconds per bucket. */
-export const bucketSeconds: Readonly<Record<SeriesBucket, number>> = { hour: 3_600, day: DAY_SECONDS }
+export const bucketSeconds: Readonly<Record<SeriesBucket, number>> = { hour: HOUR_SECONDS, day: DAY_SECONDS }
 
 /** Maximum number of points of a series: more than ten years of days. */
 export const MAX_SERIES_POINTS = 4_000

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../clock/day.ts'
 import type { CompetitionPhase, CompetitionTimes } from './types.ts'
 
 /** What the phase depends on besides the time. */
@@ -38,7 +39,7 @@ export const competitionStatus = ({ start, end }: Pick<CompetitionTimes, 'start'
 }
 
 /** Seconds before the end of a registration or a competition in which it counts as ending soon. */
-export const ENDING_SOON_SECONDS = 3_600
+export const ENDING_SOON_SECONDS = HOUR_SECONDS
 
 /** Whether something with this `end` is ending soon at `now`. Both in seconds. */
 export const isEndingSoon = (end: number, now: number): boolean => now < end && now >= end - ENDING_SOON_SECONDS

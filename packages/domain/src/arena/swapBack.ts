@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../clock/day.ts'
 import { compareAddresses } from '../tokens/compareAddresses.ts'
 import { type Address, isSameAddress } from '../types.ts'
 
@@ -6,7 +7,7 @@ export type HeldToken = { readonly token: Address; readonly balance: bigint; rea
 
 // ARENA-25
 /** Seconds before the end in which a participant is warned that only the winning token counts. */
-export const SWAP_BACK_WARNING = 3_600
+export const SWAP_BACK_WARNING = HOUR_SECONDS
 
 /** The tokens to swap back: all except the winning token, most valuable first. Worthless ones are left out. */
 export const swapBackPlan = (held: readonly HeldToken[], winningToken: Address): readonly HeldToken[] =>

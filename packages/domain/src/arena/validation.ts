@@ -1,19 +1,18 @@
-import { DAY_SECONDS } from '../clock/day.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../clock/day.ts'
 import { charactersOf } from '../names/nameMath.ts'
 import { hasHiddenCharacters } from '../people/hiddenCharacters.ts'
 import { type Address, isSameAddress } from '../types.ts'
 import { TOTAL_BPS } from './prizes.ts'
 import { type CompetitionType, type DepositType, toCompetitionLabel, type WinType } from './types.ts'
 
-const HOUR = 3_600
 /** Times of a competition are multiples of this many seconds apart. */
 export const TIME_STEP = 1_800
 /** Registration must start at least this many seconds ahead. */
 export const REGISTRATION_AHEAD = 300
 /** Length of registration in seconds. */
-export const REGISTRATION_SECONDS = { min: HOUR, max: 7 * DAY_SECONDS } as const
+export const REGISTRATION_SECONDS = { min: HOUR_SECONDS, max: 7 * DAY_SECONDS } as const
 /** Length of a competition in seconds. */
-export const COMPETITION_SECONDS = { min: HOUR, max: 28 * DAY_SECONDS } as const
+export const COMPETITION_SECONDS = { min: HOUR_SECONDS, max: 28 * DAY_SECONDS } as const
 /** Number of participants. */
 export const PARTICIPANTS = { min: 2, max: 1_000 } as const
 /** Number of places with a prize. */

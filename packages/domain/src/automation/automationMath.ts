@@ -1,7 +1,8 @@
+import { HOUR } from '../clock/day.ts'
 import { EPOCH, epochNext, epochStart } from '../epoch/epoch.ts'
 
 /** A run must be planned at least this many seconds before its epoch ends. Twin of AutomationMath.LATEST. */
-export const LATEST_RUN = 3_600n
+export const LATEST_RUN = HOUR
 /** In this many seconds before the end of an epoch anyone may run an automation. Twin of AutomationMath.GRACE. */
 export const LATE_RUN = 21_600n
 /** The base of a premium: parts per billion. Twin of AutomationMath.PPB. */

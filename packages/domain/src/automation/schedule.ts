@@ -1,5 +1,7 @@
+import { HOUR } from '../clock/day.ts'
+
 /** An upper bound for the longest day of any time zone, in seconds. */
-const LONGEST_DAY = 30n * 3_600n
+const LONGEST_DAY = 30n * HOUR
 
 /** A function that returns the calendar day of a time in a zone, as a text that differs between days. */
 const dayIn = (timeZone: string): ((t: bigint) => string) => {
@@ -28,4 +30,4 @@ export const nextLocalMidnight = (now: bigint, timeZone: string): bigint => {
  * When a new automation runs first: one hour after the next local midnight, in seconds. From then on it runs at the same UTC moment of each
  * week, whatever daylight saving does. In no zone is that within the last hour of an epoch.
  */
-export const firstExecutionTime = (now: bigint, timeZone: string): bigint => nextLocalMidnight(now, timeZone) + 3_600n
+export const firstExecutionTime = (now: bigint, timeZone: string): bigint => nextLocalMidnight(now, timeZone) + HOUR

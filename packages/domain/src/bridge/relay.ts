@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../clock/day.ts'
 import type { BridgePacket, InboundNonce } from './types.ts'
 
 /** Why the relayer does not act on a message at present. */
@@ -20,7 +21,7 @@ export type RelayMoment = {
 }
 
 const FIRST_PAUSE_MS = 15_000
-const LONGEST_PAUSE_MS = 3_600_000
+const LONGEST_PAUSE_MS = HOUR_SECONDS * 1_000
 
 /** Whether a block has enough confirmations, counting the block itself. */
 export const isFinalBlock = (block: number, head: number, confirmations: number): boolean => head - block + 1 >= confirmations

@@ -1,3 +1,5 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '../clock/day.ts'
+
 /** An announced change of the bridge's route that was not executed yet. Times are seconds of the chain of that bridge contract. */
 export type RouteChange = {
   readonly functionName: string
@@ -7,9 +9,9 @@ export type RouteChange = {
 }
 
 /** A bridge contract refuses such a change if a transfer was sent within this many seconds. Twin of `BridgeGate.WINDOW`. */
-const WINDOW_SECONDS = 86_400
+const WINDOW_SECONDS = DAY_SECONDS
 /** New transfers stop this many seconds earlier, as a safety margin. */
-const MARGIN_SECONDS = 3_600
+const MARGIN_SECONDS = HOUR_SECONDS
 
 /** What governance may set while transfers are in flight, because no message depends on it. */
 const limits: ReadonlySet<string> = new Set(['setCap', 'setGuardian', 'release'])

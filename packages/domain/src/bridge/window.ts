@@ -1,5 +1,7 @@
+import { DAY } from '../clock/day.ts'
+
 /** Length of the cap's window in seconds. Twin of BridgeGate.WINDOW. */
-export const BRIDGE_WINDOW = 86_400n
+export const BRIDGE_WINDOW = DAY
 
 /** A transfer: its time in seconds and its amount in wei. */
 export type OutboundTransfer = { readonly at: bigint; readonly amount: bigint }

@@ -1,8 +1,9 @@
+import { DAY } from '../clock/day.ts'
 import { epochStart } from '../epoch/epoch.ts'
 import { addChecked, mulDivDown } from '../math/fullMath.ts'
 
 /** Maximum duration of a lock in seconds: two years of 365 days. Twin of LockMath.MAXTIME. */
-export const MAX_LOCK_SECONDS = 2n * 365n * 86_400n
+export const MAX_LOCK_SECONDS = 2n * 365n * DAY
 /** Minimum number of parts of a split. Twin of LockMath.MIN_PARTS. */
 export const MIN_SPLIT_PARTS = 2
 /** Maximum number of parts of a split. Twin of LockMath.MAX_PARTS. */

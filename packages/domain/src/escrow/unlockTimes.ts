@@ -1,7 +1,7 @@
 import { EPOCH, epochStart } from '../epoch/epoch.ts'
 import { min } from '../math/fullMath.ts'
 import { MAX_LOCK_SECONDS } from './lockMath.ts'
-import { DAY } from '../clock/day.ts'
+import { DAY, HOUR } from '../clock/day.ts'
 
 /** Lock presets of the specification, in days. */
 export const lockPresets = { twoWeeks: 14n, sixMonths: 182n, oneYear: 365n, twoYears: 730n } as const
@@ -9,7 +9,7 @@ export const lockPresets = { twoWeeks: 14n, sixMonths: 182n, oneYear: 365n, twoY
 export type LockPreset = keyof typeof lockPresets
 
 /** The transaction may be mined in a block up to this many seconds before the chain clock's time and still gets the wanted end. */
-const EARLY_BLOCK_SECONDS = 3_600n
+const EARLY_BLOCK_SECONDS = HOUR
 
 /** The first epoch start at or after `t` (seconds): the unlock time for a chosen moment. */
 export const epochCeil = (t: bigint): bigint => epochStart(t + EPOCH - 1n)

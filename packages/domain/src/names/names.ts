@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../clock/day.ts'
 import { charactersOf, isNameCharacter, isReservedName, lookAlike, looksLikeAddress, MAX_NAME_LENGTH, nameLength } from './nameMath.ts'
 
 // NAME-6
@@ -64,13 +65,13 @@ export const COMMITTED_LENGTH = 4
 /** Minimum seconds between a commitment and its mint. Twin of ThenaId.COMMITMENT_AGE. */
 export const COMMITMENT_AGE = 60
 /** Seconds after which a commitment is void. Twin of ThenaId.COMMITMENT_LIFE. */
-export const COMMITMENT_LIFE = 86_400
+export const COMMITMENT_LIFE = DAY_SECONDS
 /** Maximum number of names per mint. Twin of ThenaId.MAX_NAMES. */
 export const MAX_NAMES = 10
 
 // NAME-10
 /** Seconds for which screens say that a name changed hands. */
-export const CHANGED_HANDS_SHOWN = 30 * 86_400
+export const CHANGED_HANDS_SHOWN = 30 * DAY_SECONDS
 
 /** Whether screens still say at `now` that a name changed hands. Seconds; undefined if it never did. */
 export const isNewlyOwned = (changedHandsAt: number | undefined, now: number): boolean =>

@@ -1,5 +1,7 @@
+import { HOUR_SECONDS } from '../clock/day.ts'
+
 /** Maximum age in seconds of a market's price. In a market in use a new round is written before the price is too old to liquidate at. */
-export const PERP_PRICE_AGES = { used: 240, idle: 3_600 } as const
+export const PERP_PRICE_AGES = { used: 240, idle: HOUR_SECONDS } as const
 
 /** What a market needs of its feed. Seconds of chain time. */
 export type RoundNeeds = {

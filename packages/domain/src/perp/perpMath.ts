@@ -1,8 +1,8 @@
+import { HOUR } from '../clock/day.ts'
 import { min, mulDivDown, mulDivUp, PIPS } from '../math/fullMath.ts'
 
 /** Maintenance margin in pips of the size: 0.8 %. At or below it a position is liquidated. Twin of PerpMath.MAINTENANCE. */
 export const PERP_MAINTENANCE = 8_000n
-const HOUR = 3_600n
 /** Virtual shares of the vault, against one raw unit. */
 const VIRTUAL_SHARES = 1_000n
 /** Decimals of the tokens that positions stand for: 36. */

@@ -1,3 +1,4 @@
+import { HOUR } from '../clock/day.ts'
 import { max, min, mulDivDown, WAD } from '../math/fullMath.ts'
 import { borrowFeeOn, type LiquidationPrice, liquidationPriceOf, perpEquityAt, perpFeeOn, perpPnlAt, type PerpTerms } from './perpMath.ts'
 import type { PerpAccount, PerpPosition } from './types.ts'
@@ -55,7 +56,7 @@ export const perpOpening = (
 ) => {
   const fee = perpFeeOn(size, openFee)
   const terms = { isLong, size, margin: margin - fee, entryPrice, closeFee, borrowFee, openedAt: 0 }
-  return { fee, terms, liquidationPrice: perpLiquidationPrice(terms, 0), borrowFeePerHour: borrowFeeOn(size, borrowFee, 3_600n) }
+  return { fee, terms, liquidationPrice: perpLiquidationPrice(terms, 0), borrowFeePerHour: borrowFeeOn(size, borrowFee, HOUR) }
 }
 
 /** The price (wad) of a market; null if unknown. */

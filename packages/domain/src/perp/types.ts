@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../clock/day.ts'
 import type { Address } from '../types.ts'
 
 // What the venue of perpetual positions keeps. Money and sizes are raw units of the margin token, prices dollars of one whole token as a
@@ -94,7 +95,7 @@ export type PerpRequest = {
 /** Maximum age in seconds of a price that opens, closes or liquidates. Twin of PerpVenue.MAX_PRICE_AGE. */
 export const PERP_MAX_PRICE_AGE = 300
 /** Seconds of a feed's silence, or after an account's end, from which anyone can settle at the last price. Twin of PerpVenue.SILENCE. */
-export const PERP_SILENCE = 86_400
+export const PERP_SILENCE = DAY_SECONDS
 /** Seconds after the delay from which a request can be cancelled. Twin of PerpVenue.CANCEL_DELAY. */
 export const PERP_CANCEL_DELAY = 120
 /** Seconds between deallocating margin and withdrawing it. Twin of PerpVenue.DEALLOCATION_DELAY. */

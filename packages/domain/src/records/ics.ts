@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '../clock/day.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../clock/day.ts'
 
 /** An event of a calendar. Times are seconds since 1970 (UTC). */
 export type CalendarEvent = {
@@ -68,7 +68,7 @@ const dateOf = (days: number): string => {
 /** A moment in UTC (3.3.5), such as 20261203T000000Z. */
 export const icsTime = (seconds: number): string => {
   const rest = seconds % DAY_SECONDS
-  return `${dateOf(Math.floor(seconds / DAY_SECONDS))}T${two(Math.floor(rest / 3_600))}${two(Math.floor((rest % 3_600) / 60))}${two(rest % 60)}Z`
+  return `${dateOf(Math.floor(seconds / DAY_SECONDS))}T${two(Math.floor(rest / HOUR_SECONDS))}${two(Math.floor((rest % HOUR_SECONDS) / 60))}${two(rest % 60)}Z`
 }
 
 /** The component of a calendar without events: at least one is required (3.6), and the UTC time zone says nothing else. */

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '../clock/day.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '../clock/day.ts'
 import type { Address } from '../types.ts'
 
 /** keccak256 of 32-byte words, as a word. The domain has no imports, so the caller provides it. */
@@ -42,7 +42,7 @@ export const computeRoot = (leaf: bigint, proof: readonly bigint[], hash: HashWo
   proof.reduce((node, sibling) => hashPair(node, sibling, hash), leaf)
 
 /** Seconds after the end of a day (00:00 UTC) at which its claims open. Twin of ClaimMath.DAILY_DELAY. */
-export const DAILY_DELAY_SECONDS = 7_200
+export const DAILY_DELAY_SECONDS = 2 * HOUR_SECONDS
 
 /** Number of the day that contains a second, counted from 1970-01-01. */
 export const dayOf = (timestamp: number): number => Math.floor(timestamp / DAY_SECONDS)

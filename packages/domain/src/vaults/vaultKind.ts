@@ -1,3 +1,5 @@
+import { HOUR_SECONDS } from '../clock/day.ts'
+
 /** Kinds of strategy vaults, in the order of the contract's `Kind`. */
 export const vaultKinds = ['wide', 'narrow', 'correlated', 'stable', 'single_sided'] as const
 /** A kind of strategy vault. */
@@ -28,7 +30,7 @@ export const MAX_VAULT_COST = 3_000n
 /** Maximum total cost in eight days, in pips of the share price. */
 export const MAX_WEEKLY_VAULT_COST = 10_000n
 /** Minimum seconds between two rebalances. */
-export const VAULT_REBALANCE_INTERVAL_SECONDS = 3_600
+export const VAULT_REBALANCE_INTERVAL_SECONDS = HOUR_SECONDS
 
 /** The kind for a number of the contract; undefined if there is none. */
 export const vaultKindOf = (index: number): VaultKind | undefined => vaultKinds[index]

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { bucketSeconds } from '@exchange/domain/analytics/seriesFrame'
 
 /** A table of hours or days that series are read from. */
 export type SeriesTable = {
@@ -11,8 +12,6 @@ export type SeriesTable = {
   /** Columns that series read: integers, or null. */
   readonly columns: readonly string[]
 }
-
-const lengths = { hour: 3_600, day: 86_400 } as const
 
 const flows = ['volume_usd', 'fees_usd', 'swap_count'] as const
 const gauge = ['emission', 'emission_usd', 'incentives_usd', 'unpriced_count'] as const
@@ -30,7 +29,7 @@ const kinds: Readonly<Record<string, { readonly key: string | null; readonly col
 // ANALYTICS-12
 /** Every copied table. */
 export const seriesTables: readonly SeriesTable[] = Object.entries(kinds).flatMap(([kind, { key, columns, ofDays }]) =>
-  Object.entries(lengths).map(([length, seconds]) => ({
+  Object.entries(bucketSeconds).map(([length, seconds]) => ({
     name: `${kind}_${length}`,
     key,
     seconds,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, checkSignIn, DomainError, type Hex, type Role, SIGN_IN_SECONDS } from '@exchange/domain'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { readSecret } from '@exchange/schema/secrets/readSecret'
 import type pg from 'pg'
 import { parseSiweMessage } from 'viem/siwe'
@@ -10,9 +11,8 @@ import * as repository from './repository.ts'
 import { ACCESS_SECONDS, hashOf, newKey, newNonce, newRefreshToken, readAccessToken, successorOf, writeAccessToken } from './tokens.ts'
 import type { VerifySignature } from './verifySignature.ts'
 
-const DAY_MS = 86_400_000
 /** A session expires after this long without use. */
-export const SESSION_MS = 30 * DAY_MS
+export const SESSION_MS = 30 * DAY_SECONDS * 1_000
 /** For this long, a used refresh token still returns its successor: two tabs may share it, or an answer was lost. */
 const GRACE_MS = 30_000
 const MAX_USER_AGENT = 400

@@ -1,4 +1,5 @@
 import { type Address, DomainError, mintFault, storyVoucherTypedData } from '@exchange/domain'
+import { HOUR_SECONDS } from '@exchange/domain/clock/day'
 import type { GraphqlContext } from '../../graphql/builder.ts'
 import { requirePermission } from '../../graphql/mutation.ts'
 import { marketFor } from '../../graphql/page.ts'
@@ -7,7 +8,7 @@ import { readParticipant } from './repository.ts'
 import { requireCampaign } from './service.ts'
 
 /** Seconds for which a voucher is valid. */
-const LASTS = 3_600
+const LASTS = HOUR_SECONDS
 
 export type SignedVoucher = {
   readonly contract: Address

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ObjectStore } from '@exchange/protocol/node/objectStore/objectStore'
 import { createPostFields } from '@exchange/protocol/node/objectStore/postPolicy'
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
+import { HOUR_SECONDS } from '@exchange/domain/clock/day'
 
 /** Most bytes of a probe's file. */
 const MAX_BYTES = 16
@@ -15,7 +16,7 @@ const PROBES: readonly Probe[] = [
   { what: 'another key than the one that was signed', change: { key: 'probe/another' } },
   { what: 'another type than the one that was signed', change: { 'Content-Type': 'text/html' } },
   { what: 'more bytes than were signed', size: MAX_BYTES + 1 },
-  { what: 'a policy that is over', lateBy: 3_600_000 },
+  { what: 'a policy that is over', lateBy: HOUR_SECONDS * 1_000 },
 ]
 
 // PEOPLE-10

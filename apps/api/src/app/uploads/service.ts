@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, DomainError, MAX_UPLOAD_BYTES } from '@exchange/domain'
+import { HOUR_SECONDS } from '@exchange/domain/clock/day'
 import { createObjectStore } from '@exchange/protocol/node/objectStore/objectStore'
 import { createPostFields } from '@exchange/protocol/node/objectStore/postPolicy'
 import type { StoreAccess } from '@exchange/protocol/node/objectStore/signing'
@@ -57,7 +58,7 @@ export const createUploadService = ({ access, database, now, logger }: UploadOpt
     const { access: to } = await requireStore()
     if (!(pictureTypes as readonly string[]).includes(fileType))
       throw new DomainError('people.uploadWrongType', { value: fileType.slice(0, 64) })
-    if ((await countAsked(client, account)) >= UPLOADS_PER_HOUR) throw new DomainError('api.rateLimited', { seconds: 3_600 })
+    if ((await countAsked(client, account)) >= UPLOADS_PER_HOUR) throw new DomainError('api.rateLimited', { seconds: HOUR_SECONDS })
     const key = `uploads/${account}/${randomUUID()}`
     const pictureKey = `${randomUUID()}.webp`
     await askUpload(client, { key, account, type, pictureKey })

@@ -1,8 +1,7 @@
 import type { ChartInterval, ChartRange } from '@exchange/api-client'
 import { chartIntervals, MAX_CHART_POINTS } from '@exchange/api-client/schemas'
 import { bucketStart } from '@exchange/domain'
-import { DAY_SECONDS } from '@exchange/domain/clock/day'
-import { HOUR } from '../../market/snapshot/windows.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 
 const rangeSeconds: Readonly<Record<ChartRange, number>> = {
   '24H': DAY_SECONDS,
@@ -14,7 +13,12 @@ const rangeSeconds: Readonly<Record<ChartRange, number>> = {
 }
 
 /** Seconds of each interval. */
-export const intervalSeconds: Readonly<Record<ChartInterval, number>> = { '30m': HOUR / 2, '1h': HOUR, '4h': 4 * HOUR, '12h': 12 * HOUR }
+export const intervalSeconds: Readonly<Record<ChartInterval, number>> = {
+  '30m': HOUR_SECONDS / 2,
+  '1h': HOUR_SECONDS,
+  '4h': 4 * HOUR_SECONDS,
+  '12h': 12 * HOUR_SECONDS,
+}
 
 /** Buckets of a chart: starts of the first and the last one, and the length of each. */
 export type Frame = { readonly from: number; readonly to: number; readonly interval: ChartInterval; readonly seconds: number }

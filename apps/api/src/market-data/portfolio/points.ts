@@ -1,9 +1,10 @@
 import { DomainError } from '@exchange/domain'
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 
 /** Most points of a portfolio. */
 export const MAX_POINTS = 400
 /** Seconds between two points. */
-export const INTERVALS = { hour: 3_600, day: 86_400, week: 604_800 } as const
+export const INTERVALS = { hour: HOUR_SECONDS, day: DAY_SECONDS, week: 7 * DAY_SECONDS } as const
 
 export type Span = { readonly from: number; readonly to: number; readonly interval: keyof typeof INTERVALS }
 

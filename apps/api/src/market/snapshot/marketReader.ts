@@ -1,4 +1,5 @@
 import type { Address } from '@exchange/domain'
+import { HOUR_SECONDS } from '@exchange/domain/clock/day'
 import type pg from 'pg'
 import { DATABASE_TIMEOUT_MS } from '../../database/database.ts'
 import { readIndexStates, type IndexState } from '../index/indexReader.ts'
@@ -7,7 +8,7 @@ import { queryOn } from './queryOn.ts'
 import { readHourly } from './readHourly.ts'
 import type { HourlyFigures, MarketRows } from './rows.ts'
 import { createRowsReader } from './rowsReader.ts'
-import { HOUR, hourOf, type Windows } from './windows.ts'
+import { hourOf, type Windows } from './windows.ts'
 
 export type MarketRead = {
   readonly state: IndexState
@@ -43,7 +44,7 @@ export const createMarketReader = (database: pg.Pool, chainId: number, listed: r
     const query = queryOn(client, WHOLE_TIMEOUT_MS)
     await client.query(`begin isolation level repeatable read read only; set local statement_timeout = ${WHOLE_TIMEOUT_MS}`)
     const state = (await readIndexStates(client))?.get(chainId)
-    const openFrom = Math.min(windows.hour, hourOf(state?.timestamp ?? windows.hour)) - (OPEN_HOURS - 1) * HOUR
+    const openFrom = Math.min(windows.hour, hourOf(state?.timestamp ?? windows.hour)) - (OPEN_HOURS - 1) * HOUR_SECONDS
     const read = state && (await readRows(query, windows, openFrom))
     const hourly = read && (await readHourly(query, { chainId, tokens: read.rows.tokens, listedTokens }, windows, openFrom))
     await client.query('commit')

@@ -1,8 +1,7 @@
 import { LEGACY_VERSION } from '@exchange/domain'
-import { DAY_SECONDS } from '@exchange/domain/clock/day'
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 import { defineColumns } from '../../database/database.ts'
 import { INDEX_STATE_SOURCE, indexStateColumns } from '../index/indexReader.ts'
-import { HOUR } from './windows.ts'
 
 // Column names are those of @exchange/schema; a contract test compares them with the indexer. One statement reads everything, so it is one
 // database snapshot and one round trip. Large numbers travel as text.
@@ -111,7 +110,7 @@ export const SUMS = `select pool,
 const WEIGHTED_VOLUMES = `select side.token, coalesce(sum(s.amount_usd), 0)::text as volume
   from idx.swap s join idx.pool p on p.chain_id = s.chain_id and p.address = s.pool and p.type = 'weighted'
   cross join lateral (values (s.token0), (s.token1)) side(token)
-  where s.chain_id = $1 and s.timestamp > $4 and s.timestamp - s.timestamp % ${HOUR} > $4 group by side.token`
+  where s.chain_id = $1 and s.timestamp > $4 and s.timestamp - s.timestamp % ${HOUR_SECONDS} > $4 group by side.token`
 
 export const MARKET = `select ${indexStateColumns.rowsOf(INDEX_STATE_SOURCE)} as states, ${poolColumns.rowsOf('idx.pool where chain_id = $1')} as pools,
   ${tokenColumns.rowsOf('idx.token where chain_id = $1')} as tokens, ${OPEN_DAYS} as days, ${sumColumns.rowsOf(`(${SUMS}) sums`)} as open,

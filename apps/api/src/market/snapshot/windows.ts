@@ -1,7 +1,5 @@
 import { epochStart } from '@exchange/domain'
-import { DAY_SECONDS } from '@exchange/domain/clock/day'
-
-export const HOUR = 3_600
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 
 /**
  * Edges of the windows at a chain time, in seconds. Data comes in hours named by their first second; an hour belongs to the last 24 hours
@@ -23,7 +21,7 @@ export type Windows = {
 export const edgesOf = (windows: Windows) => [windows.day, windows.week, windows.hour, windows.epoch] as const
 
 /** First second of a time's hour, or UTC day. */
-export const hourOf = (seconds: number): number => seconds - (seconds % HOUR)
+export const hourOf = (seconds: number): number => seconds - (seconds % HOUR_SECONDS)
 export const dayOf = (seconds: number): number => seconds - (seconds % DAY_SECONDS)
 
 /** Windows at a chain time in seconds. The edges are exclusive, except for the epoch and the days. */

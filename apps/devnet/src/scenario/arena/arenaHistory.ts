@@ -1,5 +1,6 @@
 import { isSameAddress, type Address, type CompetitionTimes } from '@exchange/domain'
-import { hour, type Step } from '../schedule.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
+import type { Step } from '../schedule.ts'
 import type { PlannedBlock } from '../../chain/blockPacker.ts'
 import type { Market, MarketHop } from '../market.ts'
 import type { MarketToken } from '../../ground/ground.ts'
@@ -72,7 +73,7 @@ export class ArenaHistory {
   }
 
   private timesOf({ registration, trading }: CompetitionPlan): CompetitionTimes {
-    const at = (hours: number): number => this.end + Math.round(hours * hour)
+    const at = (hours: number): number => this.end + Math.round(hours * HOUR_SECONDS)
     return { registrationStart: at(registration[0]), registrationEnd: at(registration[1]), start: at(trading[0]), end: at(trading[1]) }
   }
 
@@ -95,7 +96,7 @@ export class ArenaHistory {
 
   private create({ timestamp }: Step): readonly Transaction[] {
     const madeAt = ({ registrationStart }: CompetitionTimes): number =>
-      Math.min(registrationStart - madeBefore * hour, this.end - announcedBefore * hour)
+      Math.min(registrationStart - madeBefore * HOUR_SECONDS, this.end - announcedBefore * HOUR_SECONDS)
     const due = this.waiting.filter(({ times }) => timestamp >= madeAt(times))
     return due.flatMap((entry) => {
       this.waiting.splice(this.waiting.indexOf(entry), 1)
@@ -112,7 +113,7 @@ export class ArenaHistory {
     const { timestamp } = step
     if (isCancelled) return []
     if (plan.cancelledAt !== undefined && timestamp < times.registrationStart) {
-      return timestamp >= this.end + plan.cancelledAt * hour ? [this.book.cancel(competition)] : []
+      return timestamp >= this.end + plan.cancelledAt * HOUR_SECONDS ? [this.book.cancel(competition)] : []
     }
     if (timestamp < times.registrationStart) return []
     const increases = timestamp < times.end ? this.increases(competition, timestamp) : []
@@ -140,7 +141,7 @@ export class ArenaHistory {
   private increases(competition: PlannedCompetition, timestamp: number): readonly Transaction[] {
     const { plan, id, host } = competition
     return (plan.increases ?? []).flatMap(({ at, dollars, by }, i) =>
-      timestamp < this.end + at * hour
+      timestamp < this.end + at * HOUR_SECONDS
         ? []
         : this.once(`${id}/increase/${i}`, () => this.book.increase(competition, by === 'host' ? host : this.cast.hosts[i]!, dollars)),
     )
@@ -180,7 +181,7 @@ export class ArenaHistory {
     if (plan.forgetful !== undefined && seat.index > seats.length - plan.forgetful) return this.forget(competition, seat)
     const knows = this.isPersona(seat.account)
     if (rng.next() >= (knows ? 0.5 : plan.activity)) return []
-    const day = `${id}/${seat.account}/${Math.floor((step.timestamp - competition.times.start) / 86_400)}`
+    const day = `${id}/${seat.account}/${Math.floor((step.timestamp - competition.times.start) / DAY_SECONDS)}`
     const made = this.swaps.get(day) ?? 0
     if (made >= swapsPerDay) return []
     const [from, to] = knows ? this.best(competition, seat, step) : this.any(competition, seat)
@@ -225,12 +226,12 @@ export class ArenaHistory {
   /** Swaps its largest holding into the token that will have risen most one day later; back into the winning token when none will. */
   private best({ tokens, times }: PlannedCompetition, seat: Seat, step: Step): readonly [MarketToken?, MarketToken?] {
     const { steps, priceAt } = this.stand
-    const until = Math.min(times.end, this.end, step.timestamp + 86_400)
+    const until = Math.min(times.end, this.end, step.timestamp + DAY_SECONDS)
     const later = steps.findLast(({ timestamp }) => timestamp <= until) ?? step
     const rise = ({ key }: MarketToken): number => priceAt(key, later.index) / priceAt(key, step.index) - 1
     const from = tokens.toSorted((a, b) => this.valueOf(seat, b) - this.valueOf(seat, a))[0]
     const to = tokens.toSorted((a, b) => rise(b) - rise(a))[0]!
-    const isLate = times.end - step.timestamp < 4 * hour
+    const isLate = times.end - step.timestamp < 4 * HOUR_SECONDS
     const target = isLate ? tokens[0]! : to
     return from && (isLate || rise(target) - rise(from) > worthIt * 3) ? [from, target] : []
   }
@@ -262,7 +263,7 @@ export class ArenaHistory {
       .slice(0, share)
       .filter(() => rng.next() < 0.4)
       .flatMap(({ seat }) => this.once(`${id}/claim/${seat.account}`, () => [this.book.claimPrize(competition, seat.account)]))
-    if (plan.perpetual) return [...claims, ...(timestamp < this.end - leavingWithin * hour ? [] : this.deallocate(competition))]
+    if (plan.perpetual) return [...claims, ...(timestamp < this.end - leavingWithin * HOUR_SECONDS ? [] : this.deallocate(competition))]
     const isHalfOut = 2 * ranking.filter(({ seat }) => seat.isOut).length >= ranking.length
     return [...claims, ...(leaving && !isHalfOut ? [this.book.withdraw(competition, leaving.seat)] : [])]
   }

@@ -3,11 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { ExternalLink, Megaphone } from 'lucide-react'
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { DAY_SECONDS } from '@exchange/domain/clock/day'
 import { useFormat } from '../../shared/format/useFormat.ts'
 import { AlertSentence, alertWords } from './alertWords.tsx'
 import { type InboxItem, otherHost } from './inbox.ts'
-
-const HOUR = 3_600
 
 /** Calls back once the row is on screen. */
 const useSeen = (onSeen: () => void) => {
@@ -85,7 +84,7 @@ export const ItemRow = ({ item, isUnread, now, onSeen, onFollow }: Props) => {
           </p>
         )}
         <p className="sm dim" title={format.utc(item.at)}>
-          {age < 24 * HOUR ? format.age(age) : format.utc(item.at)}
+          {age < DAY_SECONDS ? format.age(age) : format.utc(item.at)}
         </p>
         {item.link && <ItemLink item={item} link={item.link} onFollow={() => onFollow(item.id, otherHost(item.link ?? '/') === null)} />}
       </div>

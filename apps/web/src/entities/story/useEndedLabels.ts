@@ -1,5 +1,6 @@
 import { createApiClient } from '@exchange/api-client'
 import { isProgrammeOver, storyEnd, TRADE_TO_EARN_END } from '@exchange/domain'
+import { HOUR_SECONDS } from '@exchange/domain/clock/day'
 import type { Network } from '@exchange/protocol/networks'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -14,7 +15,7 @@ const api = createApiClient({ baseUrl: '' })
 const CHAPTERS = `query StoryEnd($chainId: Int!) { storyCampaign(chainId: $chainId) { chapters { end: endAt } } }`
 
 /** Dates of a campaign change by an admin's hand alone. */
-const HOUR_MS = 3_600_000
+const HOUR_MS = HOUR_SECONDS * 1_000
 
 /** The end of a network's campaign; null if there is none, undefined while unknown. Fetched once an hour, on every page. */
 const useStoryEnd = (network: Network): number | null | undefined =>

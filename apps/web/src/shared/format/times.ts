@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 import { numberFormat, remembered } from './numbers.ts'
 
 // SHELL-27
@@ -32,12 +33,12 @@ export const unitFormat = (locale: string, unit: string): Intl.NumberFormat =>
 /** The time left in its two or three largest units: "2d 14h 22m"; seconds in the last hour only. */
 export const formatCountdown = (locale: string, seconds: number): string => {
   const left = Math.max(0, Math.floor(seconds))
-  const hours = Math.floor(left / 3_600)
+  const hours = Math.floor(left / HOUR_SECONDS)
   const say = (count: number, unit: string) => unitFormat(locale, unit).format(Math.floor(count))
   return [
     hours > 23 && say(hours / 24, 'day'),
     hours > 0 && say(hours % 24, 'hour'),
-    say((left % 3_600) / 60, 'minute'),
+    say((left % HOUR_SECONDS) / 60, 'minute'),
     hours < 1 && say(left % 60, 'second'),
   ]
     .filter(Boolean)
@@ -45,8 +46,8 @@ export const formatCountdown = (locale: string, seconds: number): string => {
 }
 
 const AGES = [
-  [86_400, 'day'],
-  [3_600, 'hour'],
+  [DAY_SECONDS, 'day'],
+  [HOUR_SECONDS, 'hour'],
   [60, 'minute'],
 ] as const
 

@@ -1,5 +1,6 @@
 import { readAchievements } from '@exchange/schema/people/readAchievements'
 import { z } from 'zod'
+import { HOUR_SECONDS } from '@exchange/domain/clock/day'
 import { createSqlReader } from '../sqlReader.ts'
 import { readChainTimes } from '../chainTimes.ts'
 import { defineJob, type Sources } from '../job.ts'
@@ -8,7 +9,7 @@ import { accountsOf, accountSources, timeOf } from '../syncUsers/accounts.ts'
 /** Accounts per batch. */
 const CHUNK = 200
 /** Seconds before the last count that are read again: blocks that replace others have times close to theirs. */
-const OVERLAP = 3_600
+const OVERLAP = HOUR_SECONDS
 const SOURCE = 'achievements'
 
 const pieceSchema = z.object({ networks: z.array(z.object({ chainId: z.number().int(), timestamp: z.number() })) })

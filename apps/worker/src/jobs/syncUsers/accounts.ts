@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@exchange/domain/clock/day'
 import type { Sources } from '../job.ts'
 
 /**
@@ -34,7 +35,7 @@ export const timeOf = ({ time = 'timestamp' }: AccountSource): string => `"${tim
 /** Rows per read. */
 const PAGE = 20_000
 /** Seconds before the end of the last read that are read again: blocks that replace others have times close to theirs. */
-const OVERLAP = 3_600
+const OVERLAP = HOUR_SECONDS
 const NOBODY = `0x${'0'.repeat(40)}`
 
 const CURSOR = 'select read_to::float8 as "readTo" from app.user_cursor where chain_id = $1 and source = $2'

@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from '../../clock/day.ts'
 import { DomainError } from '../../errors/errorCode.ts'
 import type { DynamicFee, Timepoint } from '../../types.ts'
 
 /** Length of the window, in seconds, over which ticks and their volatility are averaged: 24 hours. */
-export const VOLATILITY_WINDOW = 86_400
+export const VOLATILITY_WINDOW = DAY_SECONDS
 /** Number of records in the plugin's ring. */
 const RING = 65_536
 

@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from '../../clock/day.ts'
 import { mulDivDown, WAD } from '../../math/fullMath.ts'
 import type { AmmPool } from '../../types.ts'
 import { type AprReceipt, type ReceiptSource, windowSeconds, yearlyRate } from './aprReceipt.ts'
 
 // PRICE-8
 /** Window of a pool's fee APR in seconds. */
-export const FEE_APR_WINDOW_SECONDS = 604_800
+export const FEE_APR_WINDOW_SECONDS = 7 * DAY_SECONDS
 
 /** Community fees are in thousandths. */
 const THOUSANDTHS = 1_000n

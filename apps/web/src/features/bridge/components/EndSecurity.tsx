@@ -1,4 +1,5 @@
 import { type BridgeSecurity, type BridgeWay, verifierCount } from '@exchange/domain'
+import { HOUR_SECONDS } from '@exchange/domain/clock/day'
 import type { Network } from '@exchange/protocol/networks'
 import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
@@ -35,7 +36,7 @@ type EndSecurityProps = { readonly network: Network; readonly end: BridgeSecurit
 export const EndSecurity = ({ network, end, token }: EndSecurityProps) => {
   const format = useFormat()
   const { outward, inward, isOwnedByRoles, delay, hasOwnLibraries, guardian, enforcedGas, cap, owner } = end
-  const hours = format.integer(Math.floor(delay / 3_600))
+  const hours = format.integer(Math.floor(delay / HOUR_SECONDS))
   const [sends, receives] = [<Account key="sends" address={outward.library} />, <Account key="receives" address={inward.library} />]
   return (
     <section className="col bridge-end-security" aria-label={network.name}>

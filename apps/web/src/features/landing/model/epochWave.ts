@@ -1,4 +1,5 @@
 import { EPOCH } from '@exchange/domain/epoch/epoch'
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 
 /** Fees of one UTC day. */
 export type FeesOfDay = { readonly start: number; readonly feesUsd: string }
@@ -17,14 +18,12 @@ export type EpochWave = {
   readonly today: number
 }
 
-const hour = 3_600
-const day = 24 * hour
 /** Length of an epoch in seconds. */
 export const epochSeconds = Number(EPOCH)
-const samples = epochSeconds / hour
+const samples = epochSeconds / HOUR_SECONDS
 
 /** The minimum part of today, in seconds, for an average per hour. */
-const shortestToday = hour
+const shortestToday = HOUR_SECONDS
 
 /** Slopes of a monotone cubic curve through the points (Fritsch and Carlson): it never passes the highest or lowest neighbour. */
 const toSlopes = (points: readonly Point[]): number[] => {
@@ -60,15 +59,15 @@ const interpolate = (points: readonly Point[]): ((x: number) => number) => {
  * far, and a future day shows the same weekday of the week before.
  */
 export const toEpochWave = (fees: readonly FeesOfDay[], now: number, epochStart: number): EpochWave => {
-  const todayStart = now - (now % day)
+  const todayStart = now - (now % DAY_SECONDS)
   const rates = fees.flatMap(({ start, feesUsd }) => {
     const amount = Number(feesUsd)
     if (start === todayStart) {
       const elapsed = now - start
       return elapsed < shortestToday ? [] : [{ at: now, rate: amount / elapsed }]
     }
-    const at = start + day / 2 + (start < epochStart ? epochSeconds : 0)
-    return start > now || at < epochStart || at >= epochStart + epochSeconds ? [] : [{ at, rate: amount / day }]
+    const at = start + DAY_SECONDS / 2 + (start < epochStart ? epochSeconds : 0)
+    return start > now || at < epochStart || at >= epochStart + epochSeconds ? [] : [{ at, rate: amount / DAY_SECONDS }]
   })
   const highest = Math.max(...rates.map(({ rate }) => rate), 0)
   const points = rates
@@ -79,8 +78,8 @@ export const toEpochWave = (fees: readonly FeesOfDay[], now: number, epochStart:
   return {
     curve: Array.from({ length: samples + 1 }, (_, i) => ({ x: i / samples, y: heightAt(i / samples) })),
     now: { x: progress, y: heightAt(progress) },
-    days: Array.from({ length: 7 }, (_, i) => epochStart + i * day),
-    today: Math.floor((now - epochStart) / day),
+    days: Array.from({ length: 7 }, (_, i) => epochStart + i * DAY_SECONDS),
+    today: Math.floor((now - epochStart) / DAY_SECONDS),
   }
 }
 

@@ -1,14 +1,13 @@
 import { DEFAULT_LIMIT_EXPIRY_SECONDS, toHalfWidth } from '@exchange/domain'
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 
 const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** The expiry choices of a limit order, in seconds: from an hour to a month. Any other duration is typed. */
-export const EXPIRY_CHOICES = [HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY, 30 * DAY] as const
+export const EXPIRY_CHOICES = [HOUR_SECONDS, 6 * HOUR_SECONDS, DAY_SECONDS, 3 * DAY_SECONDS, 7 * DAY_SECONDS, 30 * DAY_SECONDS] as const
 
 /** Units in which an interval is typed, in seconds. */
-export const INTERVAL_UNITS = { minute: MINUTE, hour: HOUR, day: DAY } as const
+export const INTERVAL_UNITS = { minute: MINUTE, hour: HOUR_SECONDS, day: DAY_SECONDS } as const
 export type IntervalUnit = keyof typeof INTERVAL_UNITS
 
 /** A whole number of at most five digits, also in full-width digits; zero for anything else. */

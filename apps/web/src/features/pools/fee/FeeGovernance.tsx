@@ -1,5 +1,6 @@
 import type { PoolItem } from '@exchange/api-client'
 import { type Address, feePips } from '@exchange/domain'
+import { HOUR_SECONDS } from '@exchange/domain/clock/day'
 import type { Network } from '@exchange/protocol/networks'
 import type { FeeTimelock } from '@exchange/protocol/reads/pools/readFeeTerms'
 import { Card, ErrorState, KeyValue, KeyValueList } from '@exchange/ui'
@@ -20,7 +21,7 @@ const Timelock = ({ timelock: { address, delaySeconds, terms } }: { readonly tim
   const { t, i18n } = useLingui()
   const format = useFormat()
   const full = getAddress(address)
-  const hours = delaySeconds / 3_600
+  const hours = delaySeconds / HOUR_SECONDS
   return (
     <Card className="pool-card" title={<Trans>Who sets the fee</Trans>}>
       <p className="mut">

@@ -13,14 +13,13 @@ import {
 } from '@exchange/domain'
 import { clearText, formatWad } from '@exchange/domain/amounts/parseAmount'
 import type { AddressNetwork } from '@exchange/domain/tokens/readAddress'
-import { DAY_SECONDS } from '@exchange/domain/clock/day'
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 import { parseUtcField, utcField } from '../../../shared/format/utcField.ts'
 import { searchedText } from '../../../shared/tokens/addressIn.ts'
 import type { WrittenTask } from '../editorQueries.ts'
 import type { ShownChapter } from '../queries.ts'
 
 const WEEK = 7 * DAY_SECONDS
-const HOUR = 3_600
 
 /** A typed whole number; NaN if invalid. */
 const whole = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
@@ -54,7 +53,7 @@ const second = (typed: string, before: number): number => (typed === utcField(be
 /** The chapter after all others: a week from the end of the last one, or from the next hour. */
 export const nextChapter = (chapters: readonly ShownChapter[], now: number): ChapterDraft => {
   const last = chapters.at(-1)
-  const start = last?.end ?? now - (now % HOUR) + HOUR
+  const start = last?.end ?? now - (now % HOUR_SECONDS) + HOUR_SECONDS
   const end = start + WEEK
   const index = Math.max(0, ...chapters.map((one) => one.index)) + 1
   return chapterDraft({ index, name: '', start, end, rewardsAt: end + DAY_SECONDS, totalRewardUsd: last?.totalRewardUsd ?? 0 })

@@ -1,22 +1,19 @@
-import { EPOCH, epochStart } from '@exchange/domain/epoch/epoch'
+import { EPOCH, EPOCH_SOON_SECONDS, epochStart } from '@exchange/domain/epoch/epoch'
 import { Card, Ruler } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useChainNow } from '../../../shared/clock/clock.ts'
 import { unitFormat } from '../../../shared/format/times.ts'
 import { bothClocks } from '../../../shared/format/bothClocks.ts'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { DAY_SECONDS } from '@exchange/domain/clock/day'
-
-/** Under six hours the countdown warns. */
-const SOON_SECONDS = 6 * 3_600
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 
 /** The remaining time by unit, with each number separate from its word. */
 const unitsOf = (locale: string, left: number) =>
   (
     [
       ['day', left / DAY_SECONDS],
-      ['hour', (left % DAY_SECONDS) / 3_600],
-      ['minute', (left % 3_600) / 60],
+      ['hour', (left % DAY_SECONDS) / HOUR_SECONDS],
+      ['minute', (left % HOUR_SECONDS) / 60],
       ['second', left % 60],
     ] as const
   ).map(([unit, count]) => ({ unit, parts: unitFormat(locale, unit).formatToParts(Math.floor(count)) }))
@@ -53,7 +50,7 @@ export const EpochCard = ({ chainId, readEpoch }: EpochCardProps) => {
             <Trans>Counting votes</Trans>
           </p>
         ) : (
-          <p className={left <= SOON_SECONDS ? 'countdown soon' : 'countdown'} role="timer" aria-live="off" aria-label={countdown}>
+          <p className={left <= EPOCH_SOON_SECONDS ? 'countdown soon' : 'countdown'} role="timer" aria-live="off" aria-label={countdown}>
             {unitsOf(i18n.locale, left).map(({ unit, parts }) => (
               <span key={unit} aria-hidden="true">
                 {parts.map(({ type, value }) => (type === 'unit' ? <small key={type}>{value}</small> : value.trim()))}

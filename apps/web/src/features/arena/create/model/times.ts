@@ -1,8 +1,6 @@
 import { COMPETITION_SECONDS, REGISTRATION_AHEAD, TIME_STEP } from '@exchange/domain/arena/validation'
 import type { CompetitionTimes } from '@exchange/domain/arena/types'
-import { DAY_SECONDS } from '@exchange/domain/clock/day'
-
-const HOUR = 3_600
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 
 /** The next half hour of UTC at or after a moment. */
 export const nextHalfHour = (seconds: number): number => Math.ceil(seconds / TIME_STEP) * TIME_STEP
@@ -10,7 +8,7 @@ export const nextHalfHour = (seconds: number): number => Math.ceil(seconds / TIM
 // ARENA-13
 /** Default times: registration opens in an hour and lasts two days, the competition a week. */
 export const usualTimes = (now: number): CompetitionTimes => {
-  const registrationStart = nextHalfHour(now + HOUR + REGISTRATION_AHEAD)
+  const registrationStart = nextHalfHour(now + HOUR_SECONDS + REGISTRATION_AHEAD)
   const registrationEnd = registrationStart + 2 * DAY_SECONDS
   return {
     registrationStart,

@@ -1,5 +1,6 @@
 import type { PortfolioPoint } from '@exchange/api-client'
 import type { Address } from '@exchange/domain'
+import { HOUR_SECONDS } from '@exchange/domain/clock/day'
 import type { Network } from '@exchange/protocol/networks'
 import { Card, ErrorState, Segmented, Skeleton } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -19,7 +20,7 @@ import { useFinerPoints, useWorth } from '../queries.ts'
 import { ValueTable } from './ValueTable.tsx'
 
 /** Seconds: prices are hourly, so point figures older than this belong to another hour. */
-const OLD = 7_200
+const OLD = 2 * HOUR_SECONDS
 
 /** A time below the chart: of the day if the range is one day. */
 const markOf = (format: Formatter, at: number, range: WorthRange): string =>

@@ -1,4 +1,5 @@
 import { earnedUsd } from '@exchange/domain'
+import { EPOCH } from '@exchange/domain/epoch/epoch'
 import { brand } from '@exchange/domain/brand'
 import { KeyValue, KeyValueList } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
@@ -9,8 +10,6 @@ import { SwapFigure } from '../../../../entities/liquidity/components/SwapFigure
 import type { RangeForm } from '../useRangeForm.ts'
 import { aprOf, AprTip } from './AprReceipt.tsx'
 import { CostFigure } from '../../../../entities/liquidity/components/CostFigure.tsx'
-
-const WEEK = 604_800n
 
 const Rate = ({ apr }: { readonly apr: bigint | null }) => {
   const format = useFormat()
@@ -54,7 +53,7 @@ export const RangeFacts = ({ form: { plan, valueUsd, estimate, isStaking, zap, c
         ) : apr === null || valueUsd === null ? (
           <NotAvailable />
         ) : (
-          format.usd(earnedUsd(valueUsd, apr, WEEK))
+          format.usd(earnedUsd(valueUsd, apr, EPOCH))
         )}
       </KeyValue>
     </KeyValueList>

@@ -1,8 +1,6 @@
 import { bucketStart } from '@exchange/domain'
 import { parseDecimal } from '@exchange/domain/amounts/parseAmount'
-import { DAY_SECONDS } from '@exchange/domain/clock/day'
-
-const HOUR = 3_600
+import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
 
 /** Spans of the chart: hours of a day and a week, days of anything longer. */
 export const activityRanges = ['24H', '1W', '1M', '3M', '6M', '1Y'] as const
@@ -11,8 +9,8 @@ export type ActivityRange = (typeof activityRanges)[number]
 type Span = { readonly table: 'poolHours' | 'poolDays'; readonly seconds: number; readonly count: number }
 
 const spans: Readonly<Record<ActivityRange, Span>> = {
-  '24H': { table: 'poolHours', seconds: HOUR, count: 24 },
-  '1W': { table: 'poolHours', seconds: HOUR, count: 7 * 24 },
+  '24H': { table: 'poolHours', seconds: HOUR_SECONDS, count: 24 },
+  '1W': { table: 'poolHours', seconds: HOUR_SECONDS, count: 7 * 24 },
   '1M': { table: 'poolDays', seconds: DAY_SECONDS, count: 30 },
   '3M': { table: 'poolDays', seconds: DAY_SECONDS, count: 90 },
   '6M': { table: 'poolDays', seconds: DAY_SECONDS, count: 180 },
