@@ -10,6 +10,7 @@ export const MOST_MIGRATED = 8
 
 export type ManyMigrationsRequest = { readonly chainId: number; readonly items: readonly MigrationRequest[] }
 
+/** A part of each position's move, listed once for all of them: so its approval is no step of the kernel. */
 type Part = {
   readonly id: string
   readonly applies: (item: MigrationRequest) => boolean

@@ -1,16 +1,15 @@
 import { type Address, committedAmount, DomainError } from '@exchange/domain'
 import { readOrdersOf } from '@exchange/protocol/reads/orders/readOrders'
-import { buildApprove } from '@exchange/protocol/writes/token'
 import { getPublicClient } from '../../../shared/network/publicClient.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
-import { wouldRevert } from '../../../shared/transactions/steps/wouldRevert.ts'
-import type { Call, StepIo, TokenAmount } from '../../../shared/transactions/run/types.ts'
+import type { Allowance } from '../../../shared/transactions/steps/approvals.ts'
+import type { StepIo, TokenAmount } from '../../../shared/transactions/run/types.ts'
 
 /** A token as a flow names it. */
 export type NamedToken = Pick<TokenAmount, 'token' | 'symbol' | 'decimals'>
 
 /** The contract that takes the tokens that orders sell. */
-export const ordersContract = (chainId: number): Address => {
+const ordersContract = (chainId: number): Address => {
   const address = requireNetwork(chainId).deployment.contracts.orders
   if (address === undefined) throw new DomainError('api.notFound', { chainId })
   return address
@@ -27,16 +26,5 @@ export const ordersNow = async ({ account }: StepIo, chainId: number) => {
 export const readCommittedAmount = async (io: StepIo, chainId: number, token: Address, without?: ReadonlySet<bigint>): Promise<bigint> =>
   committedAmount(await ordersNow(io, chainId), token, await io.chain.now(chainId), without)
 
-/** The orders contract's current allowance of a token. */
-export const readOrderAllowance = ({ chain, account }: StepIo, chainId: number, token: Address): Promise<bigint> =>
-  chain.allowance(chainId, token, account, ordersContract(chainId))
-
-/** Approves exactly this amount of a token for the orders contract. */
-export const approval = (chainId: number, token: Address, amount: bigint): Call =>
-  buildApprove(requireNetwork(chainId), token, ordersContract(chainId), amount)
-
-/** Some tokens refuse to change an allowance that is not zero: found by simulation, not by a list. */
-export const mustRevokeFirst = async (io: StepIo, chainId: number, token: Address, target: bigint): Promise<boolean> => {
-  const allowance = await readOrderAllowance(io, chainId, token)
-  return allowance > 0n && target > 0n && allowance !== target && wouldRevert(io, approval(chainId, token, target))
-}
+/** The orders contract's allowance of a token. */
+export const orderAllowance = (chainId: number, token: Address): Allowance => ({ chainId, token, spender: ordersContract(chainId) })

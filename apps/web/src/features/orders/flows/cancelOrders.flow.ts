@@ -6,7 +6,8 @@ import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { isSameToken } from '../../../shared/tokens/token.ts'
 import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import type { Call, StepIo } from '../../../shared/transactions/run/types.ts'
-import { approval, readCommittedAmount, mustRevokeFirst, type NamedToken, ordersNow, readOrderAllowance } from './allowance.ts'
+import { approvalCall, approvalCalls, readAllowance } from '../../../shared/transactions/steps/approvals.ts'
+import { type NamedToken, orderAllowance, ordersNow, readCommittedAmount } from './allowance.ts'
 import { renewSteps } from './renewSteps.ts'
 
 /** Orders to end, and the tokens that they sell, each once. */
@@ -28,9 +29,8 @@ const liveIds = async (io: StepIo, { chainId, ids }: CancelOrdersRequest): Promi
  */
 const releaseCalls = async (io: StepIo, { chainId, ids }: CancelOrdersRequest, { token }: NamedToken): Promise<readonly Call[]> => {
   const needed = await readCommittedAmount(io, chainId, token, new Set(ids))
-  if ((await readOrderAllowance(io, chainId, token)) <= needed) return []
-  const reset = (await mustRevokeFirst(io, chainId, token, needed)) ? [approval(chainId, token, 0n)] : []
-  return [...reset, approval(chainId, token, needed)]
+  const allowance = orderAllowance(chainId, token)
+  return (await readAllowance(io, allowance)) <= needed ? [] : approvalCalls(io, { ...allowance, amount: needed })
 }
 
 const releases = async (io: StepIo, request: CancelOrdersRequest): Promise<readonly Call[]> => {
@@ -61,7 +61,7 @@ const releaseStep = (index: number) =>
     call: async (io, request) => {
       const { chainId, tokens, ids } = request
       const token = tokens[index]!.token
-      return approval(chainId, token, await readCommittedAmount(io, chainId, token, new Set(ids)))
+      return approvalCall(orderAllowance(chainId, token), await readCommittedAmount(io, chainId, token, new Set(ids)))
     },
   })
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
-import { approval, readCommittedAmount, mustRevokeFirst, type NamedToken, readOrderAllowance } from './allowance.ts'
+import { approvalSteps } from '../../../shared/transactions/steps/approvals.ts'
+import { defineFlow } from '../../../shared/transactions/steps/defineFlow.ts'
+import { type NamedToken, orderAllowance, readCommittedAmount } from './allowance.ts'
 import { renewSteps } from './renewSteps.ts'
 
 /** A token with an approval to set to what the open orders need: raised for an order, or lowered after one ended. */
@@ -14,24 +15,17 @@ export const orderApprovalFlow = defineFlow<OrderApprovalRequest>({
   summary: ({ token, kind }) =>
     kind === 'raise' ? msg`Approve ${token.symbol} for open orders` : msg`Revoke the approval of ${token.symbol}`,
   steps: [
-    writeStep<OrderApprovalRequest>({
-      id: 'revoke',
-      label: ({ token }) => msg`Reset the approval of ${token.symbol}`,
-      hint: ({ token }) => msg`${token.symbol} asks for this before a new approval.`,
-      needed: async (io, { chainId, token }) =>
-        mustRevokeFirst(io, chainId, token.token, await readCommittedAmount(io, chainId, token.token)),
-      call: (_, { chainId, token }) => approval(chainId, token.token, 0n),
-    }),
-    writeStep<OrderApprovalRequest>({
-      id: 'approve',
+    ...approvalSteps<OrderApprovalRequest>({
+      ids: ['revoke', 'approve'],
+      symbol: ({ token }) => token.symbol,
+      allowance: ({ chainId, token }) => orderAllowance(chainId, token.token),
+      amount: (io, { chainId, token }) => readCommittedAmount(io, chainId, token.token),
+      exact: true,
       label: ({ token, kind }) => (kind === 'raise' ? msg`Approve ${token.symbol}` : msg`Revoke the approval of ${token.symbol}`),
       hint: ({ kind }) =>
         kind === 'raise'
           ? msg`This allows exactly what your open orders still have to sell.`
           : msg`Only the amount your other open orders need stays approved.`,
-      needed: async (io, { chainId, token }) =>
-        (await readOrderAllowance(io, chainId, token.token)) !== (await readCommittedAmount(io, chainId, token.token)),
-      call: async (io, { chainId, token }) => approval(chainId, token.token, await readCommittedAmount(io, chainId, token.token)),
     }),
     ...renewSteps<OrderApprovalRequest>({ token: ({ token }) => token, behind: ['approve'] }),
   ],

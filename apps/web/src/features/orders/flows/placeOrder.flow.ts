@@ -6,9 +6,10 @@ import type { OrderMode } from '../../../entities/order/screens.ts'
 import { isNative } from '../../../shared/tokens/token.ts'
 import { requireNetwork } from '../../../shared/network/requireNetwork.ts'
 import { batchStep, defineFlow, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
+import { type Allowance, approvalCalls, approvalSteps, readAllowance } from '../../../shared/transactions/steps/approvals.ts'
 import { amountText } from '../../../shared/transactions/ui/amountText.ts'
 import type { Call, StepIo, TokenAmount } from '../../../shared/transactions/run/types.ts'
-import { approval, readCommittedAmount, mustRevokeFirst, type NamedToken, readOrderAllowance } from './allowance.ts'
+import { type NamedToken, orderAllowance, readCommittedAmount } from './allowance.ts'
 import { renewSteps } from './renewSteps.ts'
 
 /** An accepted order. Amounts and prices are fixed; it starts when it is sent, so that a slow signature costs it no time. */
@@ -31,8 +32,10 @@ const wraps = ({ sells }: PlaceOrderRequest) => isNative(sells.token)
 const wanted = async (io: StepIo, { chainId, terms }: PlaceOrderRequest): Promise<bigint> =>
   (await readCommittedAmount(io, chainId, terms.srcToken)) + terms.srcAmount
 
+const allowanceOf = ({ chainId, terms }: PlaceOrderRequest): Allowance => orderAllowance(chainId, terms.srcToken)
+
 const lacksAllowance = async (io: StepIo, request: PlaceOrderRequest): Promise<boolean> =>
-  (await readOrderAllowance(io, request.chainId, request.terms.srcToken)) < (await wanted(io, request))
+  (await readAllowance(io, allowanceOf(request))) < (await wanted(io, request))
 
 const wrapCall = ({ chainId, sells }: PlaceOrderRequest): Call => buildWrap(requireNetwork(chainId), sells.amount)
 
@@ -40,9 +43,6 @@ const askCall = async (io: StepIo, { chainId, terms, lastsSeconds }: PlaceOrderR
   const deadline = (await io.chain.now(chainId)) + lastsSeconds
   return { ...buildAsk(requireNetwork(chainId), { ...terms, deadline }), deadline }
 }
-
-const resetNeeded = async (io: StepIo, request: PlaceOrderRequest): Promise<boolean> =>
-  (await lacksAllowance(io, request)) && mustRevokeFirst(io, request.chainId, request.terms.srcToken, await wanted(io, request))
 
 export const placeOrderFlow = defineFlow<PlaceOrderRequest>({
   id: 'placeOrder',
@@ -59,10 +59,9 @@ export const placeOrderFlow = defineFlow<PlaceOrderRequest>({
       covers: ['wrap', 'revoke', 'approve', 'place'],
       needed: async (io, request) => wraps(request) || lacksAllowance(io, request),
       calls: async (io, request) => {
-        const { chainId, terms } = request
-        const reset = (await resetNeeded(io, request)) ? [approval(chainId, terms.srcToken, 0n)] : []
-        const raise = (await lacksAllowance(io, request)) ? [approval(chainId, terms.srcToken, await wanted(io, request))] : []
-        return [...(wraps(request) ? [wrapCall(request)] : []), ...reset, ...raise, await askCall(io, request)]
+        const amount = (await lacksAllowance(io, request)) ? await wanted(io, request) : undefined
+        const raise = amount === undefined ? [] : await approvalCalls(io, { ...allowanceOf(request), amount })
+        return [...(wraps(request) ? [wrapCall(request)] : []), ...raise, await askCall(io, request)]
       },
     }),
     writeStep<PlaceOrderRequest>({
@@ -72,19 +71,12 @@ export const placeOrderFlow = defineFlow<PlaceOrderRequest>({
       hint: ({ takes }) => msg`You receive exactly ${amountText(takes)}.`,
       call: (_, request) => wrapCall(request),
     }),
-    writeStep<PlaceOrderRequest>({
-      id: 'revoke',
-      label: ({ takes }) => msg`Reset the approval of ${takes.symbol}`,
-      hint: ({ takes }) => msg`${takes.symbol} asks for this before a new approval.`,
-      needed: resetNeeded,
-      call: (_, { chainId, terms }) => approval(chainId, terms.srcToken, 0n),
-    }),
-    writeStep<PlaceOrderRequest>({
-      id: 'approve',
-      label: ({ takes }) => msg`Approve ${takes.symbol}`,
+    ...approvalSteps<PlaceOrderRequest>({
+      ids: ['revoke', 'approve'],
+      symbol: ({ takes }) => takes.symbol,
+      allowance: allowanceOf,
+      amount: wanted,
       hint: ({ takes }) => msg`This allows ${amountText(takes)} for this order plus what your open orders already need.`,
-      needed: lacksAllowance,
-      call: async (io, request) => approval(request.chainId, request.terms.srcToken, await wanted(io, request)),
     }),
     writeStep<PlaceOrderRequest>({
       id: 'place',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
+import { approvalSteps } from '../../../shared/transactions/steps/approvals.ts'
 import type { FlowStep, StepIo } from '../../../shared/transactions/run/types.ts'
-import { approval, readCommittedAmount, mustRevokeFirst, type NamedToken, readOrderAllowance } from './allowance.ts'
+import { type NamedToken, orderAllowance, readCommittedAmount } from './allowance.ts'
 
 type Renewed<R> = {
   /** Ends the ids of the steps. */
@@ -24,39 +24,18 @@ export const renewSteps = <R extends { readonly chainId: number }>({
   without,
   behind,
 }: Renewed<R>): readonly FlowStep<R>[] => {
-  const symbolOf = (request: R) => token(request)?.symbol ?? ''
   const tokenOf = (request: R) => token(request)!.token
-  const applies = (request: R) => token(request) !== undefined
-  const committed = (io: StepIo, request: R) => readCommittedAmount(io, request.chainId, tokenOf(request), new Set(without?.(request)))
-  const isShort = async (io: StepIo, request: R): Promise<boolean> =>
-    behind.some(io.did) && (await readOrderAllowance(io, request.chainId, tokenOf(request))) < (await committed(io, request))
-  return [
-    writeStep<R>({
-      id: `renewReset${place}`,
-      seldom: true,
-      applies,
-      label: (request) => msg`Reset the approval of ${symbolOf(request)}`,
-      hint: (request) => msg`${symbolOf(request)} asks for this before a new approval.`,
-      needed: async (io, request) => {
-        try {
-          return (
-            (await isShort(io, request)) && (await mustRevokeFirst(io, request.chainId, tokenOf(request), await committed(io, request)))
-          )
-        } catch {
-          // The approval after it reports a failed read.
-          return false
-        }
-      },
-      call: (_, request) => approval(request.chainId, tokenOf(request), 0n),
-    }),
-    writeStep<R>({
-      id: `renew${place}`,
-      seldom: true,
-      applies,
-      label: (request) => msg`Approve ${symbolOf(request)}`,
-      hint: () => msg`This allows exactly what your open orders still have to sell.`,
-      needed: isShort,
-      call: async (io, request) => approval(request.chainId, tokenOf(request), await committed(io, request)),
-    }),
-  ]
+  const [reset, approve] = approvalSteps<R>({
+    ids: [`renewReset${place}`, `renew${place}`],
+    seldom: true,
+    applies: (request) => token(request) !== undefined,
+    symbol: (request) => token(request)?.symbol ?? '',
+    allowance: (request) => orderAllowance(request.chainId, tokenOf(request)),
+    amount: (io, request) => readCommittedAmount(io, request.chainId, tokenOf(request), new Set(without?.(request))),
+    when: (io) => behind.some(io.did),
+    hint: () => msg`This allows exactly what your open orders still have to sell.`,
+  })
+  // The approval after it reports a failed read.
+  const needed = async (io: StepIo, request: R): Promise<boolean> => (await reset.needed?.(io, request).catch(() => false)) ?? false
+  return [{ ...reset, needed }, approve]
 }

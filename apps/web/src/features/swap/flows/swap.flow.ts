@@ -6,7 +6,7 @@ import { poolAddress } from '../../../shared/tokens/token.ts'
 import { batchStep, defineFlow, signStep, writeStep } from '../../../shared/transactions/steps/defineFlow.ts'
 import { amountText } from '../../../shared/transactions/ui/amountText.ts'
 import { hasPermits, permitToSign } from '../../../shared/transactions/steps/permits.ts'
-import { approvalCall, leavesRemainder, needsReset } from '../../../shared/transactions/steps/approvals.ts'
+import { approvalCall, approvalCalls, approvalSteps, leavesRemainder } from '../../../shared/transactions/steps/approvals.ts'
 import type { Call, PoolFee, StepIo } from '../../../shared/transactions/run/types.ts'
 import { isWorse } from '../../../entities/trade/isWorse.ts'
 import { offerCall } from '../offers/offerCall.ts'
@@ -124,9 +124,7 @@ export const swapFlow = defineFlow<SwapRequest>({
       needed: lacksAllowance,
       calls: async (io, request) => {
         const swap = await swapCall(io, request)
-        const taken = takenOf(request)
-        const reset = (await needsReset(io, taken)) ? [approvalCall(taken, 0n)] : []
-        return [...reset, approvalCall(taken, taken.amount), swap, ...(await endingCalls(io, request))]
+        return [...(await approvalCalls(io, takenOf(request))), swap, ...(await endingCalls(io, request))]
       },
     }),
     signStep<SwapRequest>({
@@ -143,25 +141,16 @@ export const swapFlow = defineFlow<SwapRequest>({
         return permitToSign(io, takenOf(request), await deadlineOf(io, request))
       },
     }),
-    writeStep<SwapRequest>({
-      id: 'revoke',
+    ...approvalSteps<SwapRequest>({
+      ids: ['revoke', 'approve'],
       applies: needsRight,
-      label: ({ paid }) => msg`Reset the approval of ${paid.symbol}`,
-      hint: ({ paid }) => msg`${paid.symbol} asks for this before a new approval.`,
-      needed: async (io, request) => (await needsReset(io, takenOf(request))) && (await swapPermit(io, request)) === undefined,
-      call: (_, request) => approvalCall(takenOf(request), 0n),
-    }),
-    writeStep<SwapRequest>({
-      id: 'approve',
-      applies: needsRight,
-      label: ({ paid }) => msg`Approve ${paid.symbol}`,
+      symbol: ({ paid }) => paid.symbol,
+      allowance: (request) => takenOf(request),
+      amount: (_, { maximumIn }) => maximumIn,
+      isCovered: async (io, request) => (await swapPermit(io, request)) !== undefined,
+      // Checks the offer first, so that the user does not pay for a useless approval.
+      check: async (io, request) => request.offer && renewedOffer(io, request, request.offer),
       hint: ({ paid, maximumIn }) => msg`This allows up to ${amountText({ ...paid, amount: maximumIn })}, for this swap only.`,
-      needed: async (io, request) => (await lacksAllowance(io, request)) && (await swapPermit(io, request)) === undefined,
-      call: async (io, request) => {
-        // Checks the offer first, so that the user does not pay for a useless approval.
-        if (request.offer) await renewedOffer(io, request, request.offer)
-        return approvalCall(takenOf(request), request.maximumIn)
-      },
     }),
     writeStep<SwapRequest>({
       id: 'swap',

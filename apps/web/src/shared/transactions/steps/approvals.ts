@@ -7,7 +7,7 @@ import { requireNetwork } from '../../network/requireNetwork.ts'
 import { signStep, writeStep } from './defineFlow.ts'
 import { hasPermits, permitToSign, workingPermit } from './permits.ts'
 import { wouldRevert } from './wouldRevert.ts'
-import type { Call, FlowStep, StepIo } from '../run/types.ts'
+import type { Call, FlowStep, StepIo, Text, WriteStep } from '../run/types.ts'
 
 /** Raw units of a token that a contract takes in a step. */
 export type TakenTokens = {
@@ -34,7 +34,10 @@ export type PaidToken<R> = {
 }
 
 /** An allowance by itself, whatever amount is taken. */
-type Allowance = Pick<TakenTokens, 'chainId' | 'token' | 'spender'>
+export type Allowance = Pick<TakenTokens, 'chainId' | 'token' | 'spender'>
+
+/** An allowance and the raw units that it has to be. */
+export type AllowedAmount = Allowance & Pick<TakenTokens, 'amount'>
 
 // TX-12, TX-13
 /** The current allowance in raw units. */
@@ -52,12 +55,16 @@ export const leavesRemainder = async (io: StepIo, taken: TakenTokens): Promise<b
 }
 
 /** Whether the allowance does not yet cover the amount. */
-export const needsApproval = async (io: StepIo, taken: TakenTokens): Promise<boolean> => (await readAllowance(io, taken)) < taken.amount
+export const needsApproval = async (io: StepIo, taken: AllowedAmount): Promise<boolean> => (await readAllowance(io, taken)) < taken.amount
 
 /** Whether the token refuses to change its allowance: found by simulation, not by a list. */
-export const needsReset = async (io: StepIo, taken: TakenTokens): Promise<boolean> => {
-  const allowance = await readAllowance(io, taken)
-  return allowance > 0n && allowance < taken.amount && wouldRevert(io, approvalCall(taken, taken.amount))
+const refusesChange = (io: StepIo, { amount, ...allowance }: AllowedAmount, standing: bigint): Promise<boolean> | boolean =>
+  standing > 0n && amount > 0n && wouldRevert(io, approvalCall(allowance, amount))
+
+/** Sets an allowance to exactly the amount, which it is not yet: with a reset first if the token requires one. */
+export const approvalCalls = async (io: StepIo, taken: AllowedAmount): Promise<readonly Call[]> => {
+  const reset = (await refusesChange(io, taken, await readAllowance(io, taken))) ? [approvalCall(taken, 0n)] : []
+  return [...reset, approvalCall(taken, taken.amount)]
 }
 
 /** The signed permit of a token, if its allowance does not suffice without it. */
@@ -75,8 +82,8 @@ export const usedPermit = async <R>(io: StepIo, request: R, { place, payment, pe
 export const approvalsAround = async <R>(io: StepIo, request: R, { payment, foreign, leavesRest }: PaidToken<R>) => {
   const taken = payment(request)
   if (taken === undefined || !(await needsApproval(io, taken))) return { before: [], behind: [] }
-  const reset = foreign && (await needsReset(io, taken)) ? [approvalCall(taken, 0n)] : []
-  return { before: [...reset, approvalCall(taken, taken.amount)], behind: leavesRest(request) ? [approvalCall(taken, 0n)] : [] }
+  const before = foreign ? await approvalCalls(io, taken) : [approvalCall(taken, taken.amount)]
+  return { before, behind: leavesRest(request) ? [approvalCall(taken, 0n)] : [] }
 }
 
 const symbolOf = <R>({ payment }: PaidToken<R>, request: R): string => payment(request)?.symbol ?? ''
@@ -102,31 +109,86 @@ export const permitStep = <R>(paid: PaidToken<R>): FlowStep<R> => {
   })
 }
 
-/** Approves the taken amount unless a permit covers it, after resetting an old allowance. */
-export const approvalSteps = <R>(paid: PaidToken<R>): readonly FlowStep<R>[] => {
-  const { place, foreign, leavesRest } = paid
-  const isPermitted = async (io: StepIo, request: R) => (await usedPermit(io, request, paid)) !== undefined
+/** The approval of a request as two steps. */
+export type ApprovalSteps<R> = {
+  /** Ids of the two steps. A stored run finds its steps by them. */
+  readonly ids: readonly [reset: string, approve: string]
+  readonly seldom?: true
+  readonly applies?: (request: R) => boolean
+  /** False for a token of ours, which never requires a reset. */
+  readonly resets?: boolean
+  readonly symbol: (request: R) => string
+  readonly allowance: (request: R) => Allowance
+  /** Raw units that the allowance has to be, read after the allowance. */
+  readonly amount: (io: StepIo, request: R) => Promise<bigint> | bigint
+  /** Lowers a larger allowance too. */
+  readonly exact?: boolean
+  /** False as long as no earlier step asks for an approval; then nothing is read. */
+  readonly when?: (io: StepIo) => boolean
+  /** Whether something else, such as a permit, already allows the amount. */
+  readonly isCovered?: (io: StepIo, request: R) => Promise<boolean>
+  /** Throws if an approval is of no use any more. */
+  readonly check?: (io: StepIo, request: R) => Promise<unknown>
+  readonly label?: (request: R) => Text
+  readonly hint: (request: R) => Text
+}
+
+/** Resets an old allowance if the token requires it, then approves exactly the amount. */
+export const approvalSteps = <R>(of: ApprovalSteps<R>): readonly [reset: WriteStep<R>, approve: WriteStep<R>] => {
+  const { ids, seldom, applies = () => true, resets = true, symbol, allowance, amount, exact, when, isCovered, check, label, hint } = of
+  /** The allowance that stands and the one that it has to be; undefined if nothing has to change. */
+  const change = async (io: StepIo, request: R) => {
+    if (when?.(io) === false) return undefined
+    const right = allowance(request)
+    const standing = await readAllowance(io, right)
+    const taken = { ...right, amount: await amount(io, request) }
+    return (exact ? standing !== taken.amount : standing < taken.amount) ? { standing, taken } : undefined
+  }
+  const isOpen = async (io: StepIo, request: R): Promise<boolean> => !(await isCovered?.(io, request))
   return [
     writeStep<R>({
-      id: `reset${place}`,
-      applies: (request) => foreign && isTaken(paid, request),
-      label: (request) => msg`Reset the approval of ${symbolOf(paid, request)}`,
-      hint: (request) => msg`${symbolOf(paid, request)} asks for this before a new approval.`,
-      needed: async (io, request) => (await needsReset(io, takenOf(paid, request))) && !(await isPermitted(io, request)),
-      call: (_, request) => approvalCall(takenOf(paid, request), 0n),
+      id: ids[0],
+      ...(seldom && { seldom }),
+      applies: (request) => resets && applies(request),
+      label: (request) => msg`Reset the approval of ${symbol(request)}`,
+      hint: (request) => msg`${symbol(request)} asks for this before a new approval.`,
+      needed: async (io, request) => {
+        const changed = await change(io, request)
+        return changed !== undefined && (await refusesChange(io, changed.taken, changed.standing)) && isOpen(io, request)
+      },
+      call: (_, request) => approvalCall(allowance(request), 0n),
     }),
     writeStep<R>({
-      id: `approve${place}`,
-      applies: (request) => isTaken(paid, request),
-      label: (request) => msg`Approve ${symbolOf(paid, request)}`,
-      hint: (request) =>
-        leavesRest(request)
-          ? msg`Approves at most what you deposit. Any unused approval is revoked afterwards.`
-          : msg`This allows exactly what is used, nothing more.`,
-      needed: async (io, request) => (await needsApproval(io, takenOf(paid, request))) && !(await isPermitted(io, request)),
-      call: (_, request) => approvalCall(takenOf(paid, request), takenOf(paid, request).amount),
+      id: ids[1],
+      ...(seldom && { seldom }),
+      applies,
+      label: label ?? ((request) => msg`Approve ${symbol(request)}`),
+      hint,
+      needed: async (io, request) => (await change(io, request)) !== undefined && isOpen(io, request),
+      call: async (io, request) => {
+        await check?.(io, request)
+        return approvalCall(allowance(request), await amount(io, request))
+      },
     }),
   ]
+}
+
+/** Approves the taken amount unless a permit covers it. */
+export const paymentApprovalSteps = <R>(paid: PaidToken<R>): readonly FlowStep<R>[] => {
+  const { place, foreign, leavesRest } = paid
+  return approvalSteps<R>({
+    ids: [`reset${place}`, `approve${place}`],
+    applies: (request) => isTaken(paid, request),
+    resets: foreign,
+    symbol: (request) => symbolOf(paid, request),
+    allowance: (request) => takenOf(paid, request),
+    amount: (_, request) => takenOf(paid, request).amount,
+    isCovered: async (io, request) => (await usedPermit(io, request, paid)) !== undefined,
+    hint: (request) =>
+      leavesRest(request)
+        ? msg`Approves at most what you deposit. Any unused approval is revoked afterwards.`
+        : msg`This allows exactly what is used, nothing more.`,
+  })
 }
 
 /** The step that revokes the remainder of a call's allowance. An allowance from before the run, or from another run, stays. */

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { batchStep, writeStep } from './defineFlow.ts'
 import {
   approvalsAround,
-  approvalSteps,
   needsApproval,
+  paymentApprovalSteps,
   permitStep,
   type PaidToken,
   revokeLeftoverStep,
@@ -59,7 +59,7 @@ const rightsOf = <R>({ most, payments, foreign = false, leavesRest, permitMinute
 export const manyPayingSteps = <R>(of: ManyPayingSteps<R>): readonly FlowStep<R>[] => {
   const { id, label, batchLabel, batchHint, hint, payments, call, then = [] } = of
   const rights = rightsOf(of)
-  const giving = rights.flatMap((right) => [...(of.permitMinutes ? [permitStep(right)] : []), ...approvalSteps(right)])
+  const giving = rights.flatMap((right) => [...(of.permitMinutes ? [permitStep(right)] : []), ...paymentApprovalSteps(right)])
   const taking = of.leavesRest ? rights.map(revokeLeftoverStep) : []
   return [
     batchStep<R>({

@@ -118,7 +118,9 @@ const stakedOf = async (io: StepIo, request: AddToPoolRequest): Promise<TakenTok
   amount: await arrivedSoFar(io, request.pool),
 })
 
-/** The steps that stake the deposit's pool tokens. */
+/**
+ * The steps that stake the deposit's pool tokens. Their approval is a step of its own: before the deposit its amount can only be foreseen.
+ */
 const stakeSteps = [
   writeStep<AddToPoolRequest>({
     id: 'approveStake',
