@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { MAX_RECORDS, recordFaults } from './lib/decisionRecords.mjs'
-import { unnamedFolders } from './lib/readmes.mjs'
+import { unexplainedFolders, unnamedFolders } from './lib/readmes.mjs'
 import { brokenLines, citationFaults, citedIds, foreignCitations, requirementsOf } from './lib/requirements.mjs'
 import { traceOf } from './lib/specTrace.mjs'
 import { anchorsOf, missingTopics } from './lib/topics.mjs'
@@ -66,6 +66,7 @@ faults.push(
     unnamedFolders(read(`${part}/README.md`), files, part).map((name) => `${part}/README.md does not name ${name}`),
   ),
 )
+faults.push(...unexplainedFolders(files).map((folder) => `${folder} has no README.md`))
 
 // Topics of docs/how, by their sections, and records of decisions.
 const topics = pages.filter((page) => page.startsWith('docs/how/'))

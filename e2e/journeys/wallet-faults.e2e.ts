@@ -185,7 +185,7 @@ test.describe('answers that are not true', () => {
     await expect(page.getByRole('dialog').getByTitle(sent!)).toBeVisible()
   })
 
-  test('no hash at all: the same', { tag: '@release' }, async ({ page, wallet }) => {
+  test('no hash at all: the swap is found on the chain, and done', { tag: '@release' }, async ({ page, wallet }) => {
     const swap = await openReview(page)
     wallet.next(SEND, { answerAfterwards: null })
     await swap.confirm()

@@ -6,3 +6,9 @@ export const unnamedFolders = (readme, files, root) => {
   })
   return [...new Set(folders)].filter((folder) => !new RegExp(`(?<![\\w-])${folder}(?![\\w-])`).test(readme))
 }
+
+/** Features and nouns of the web app that no README explains. */
+export const unexplainedFolders = (files) => {
+  const folders = files.flatMap((file) => /^apps\/web\/src\/(?:features|entities)\/[^/]+(?=\/)/.exec(file) ?? [])
+  return [...new Set(folders)].filter((folder) => !files.includes(`${folder}/README.md`))
+}

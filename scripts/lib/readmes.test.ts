@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unnamedFolders } from './readmes.mjs'
+import { unexplainedFolders, unnamedFolders } from './readmes.mjs'
 
 const files = [
   'apps/worker/src/main.ts',
@@ -15,4 +15,13 @@ it('finds folders and jobs that a README does not name', () => {
 
 it('is content with names in code and in paths', () => {
   expect(unnamedFolders('`src/queue` runs `jobs`: `endBoosts`', files, 'apps/worker')).toEqual([])
+})
+
+it('finds features and nouns without a README', () => {
+  const web = [
+    'apps/web/src/entities/gauge/stake.flow.ts',
+    'apps/web/src/features/swap/README.md',
+    'apps/web/src/features/swap/SwapPage.tsx',
+  ]
+  expect(unexplainedFolders([...files, ...web])).toEqual(['apps/web/src/entities/gauge'])
 })

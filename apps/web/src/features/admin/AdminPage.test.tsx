@@ -385,7 +385,7 @@ describe('Notifications', () => {
   })
 
   // NOTE-4
-  it('show what became of them, are edited while they are drafts, and canceled after a question', async () => {
+  it('show what became of them, are edited while they are drafts, and cancelled after a question', async () => {
     open('/notifications')
     const table = await screen.findByRole('table', { name: 'All notifications' })
     expect(headers(table)).toEqual(['Content', 'Audience', 'Status', 'Delivered', 'Read', 'Clicked', 'Click-through', 'Actions'])

@@ -17,7 +17,7 @@ export const messageStates: Readonly<Record<NotificationState, MessageDescriptor
   scheduled: msg`Scheduled`,
   sending: msg`Sending`,
   sent: msg({ message: 'Sent', context: 'a notification' }),
-  canceled: msg`Canceled`,
+  canceled: msg`Cancelled`,
 }
 
 /** Names of the actions in the log. */
@@ -31,7 +31,7 @@ export const auditActions: Readonly<Record<string, MessageDescriptor>> = {
   'notification.create': msg`Notification written`,
   'notification.edit': msg`Notification edited`,
   'notification.schedule': msg`Notification scheduled`,
-  'notification.cancel': msg`Notification canceled`,
+  'notification.cancel': msg`Notification cancelled`,
   'deadLetter.retry': msg`Job tried again`,
   'deadLetter.discard': msg`Job discarded`,
 }

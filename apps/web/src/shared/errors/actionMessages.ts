@@ -303,7 +303,7 @@ export const actionMessages: Record<ActionCode, ErrorMessage> = {
   },
   'note.noRecipients': { what: msg`This notification is for nobody`, todo: msg`Choose recipients, or everyone.` },
   'note.sendTimePast': { what: msg`This time has passed`, todo: msg`Choose a later time.` },
-  'note.notInState': { what: msg`It is too late for this: the notification was scheduled, sent or canceled` },
+  'note.notInState': { what: msg`It is too late for this: the notification was scheduled, sent or cancelled` },
   'note.notFound': { what: msg`There is no such notification` },
   'mail.off': { what: msg`This site does not send e-mails` },
   'mail.noAddress': { what: msg`Your profile has no e-mail address`, todo: msg`Add one to your profile first.` },

@@ -45,7 +45,7 @@ const Acts = ({ message, onEdit }: { readonly message: Message; readonly onEdit:
     onEdit({ id: state === 'draft' ? id : null, name, content, link: link ?? '', toEverybody, recipients: recipients.join('\n') })
   }
   const cancel = async (): Promise<void> => {
-    await act(CANCEL, { id }, t`Notification canceled`)
+    await act(CANCEL, { id }, t`Notification cancelled`)
     setAsking(false)
   }
   return (

@@ -127,7 +127,7 @@ export type ApprovalSteps<R> = {
   readonly when?: (io: StepIo) => boolean
   /** Whether something else, such as a permit, already allows the amount. */
   readonly isCovered?: (io: StepIo, request: R) => Promise<boolean>
-  /** Throws if an approval is of no use any more. */
+  /** Throws if an approval is no longer of use. */
   readonly check?: (io: StepIo, request: R) => Promise<unknown>
   readonly label?: (request: R) => Text
   readonly hint: (request: R) => Text
@@ -136,7 +136,7 @@ export type ApprovalSteps<R> = {
 /** Resets an old allowance if the token requires it, then approves exactly the amount. */
 export const approvalSteps = <R>(of: ApprovalSteps<R>): readonly [reset: WriteStep<R>, approve: WriteStep<R>] => {
   const { ids, seldom, applies = () => true, resets = true, symbol, allowance, amount, exact, when, isCovered, check, label, hint } = of
-  /** The allowance that stands and the one that it has to be; undefined if nothing has to change. */
+  /** The current allowance and the one that it has to be; undefined if nothing has to change. */
   const change = async (io: StepIo, request: R) => {
     if (when?.(io) === false) return undefined
     const right = allowance(request)
