@@ -1,5 +1,5 @@
 import { type Address, isSameAddress, type ReadValue } from '../types.ts'
-import { BRIDGE_LEAST, splitDust } from './dust.ts'
+import { MIN_BRIDGE_AMOUNT, splitDust } from './dust.ts'
 
 /** A transfer before it is signed, with what it is checked against. Amounts are wei. */
 export type BridgeDraft = {
@@ -43,7 +43,7 @@ const amountBlockers = (draft: Amount): readonly BridgeBlocker[] => {
   const { amount, balance } = draft
   if (amount === 0n) return [{ code: 'amountMissing' }]
   const { sent } = splitDust(amount)
-  if (sent === 0n) return [{ code: 'belowDust', least: BRIDGE_LEAST }]
+  if (sent === 0n) return [{ code: 'belowDust', least: MIN_BRIDGE_AMOUNT }]
   const short: readonly BridgeBlocker[] =
     balance.status !== 'ok'
       ? [{ code: 'balanceUnknown' }]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bridgeBlockers, type BridgeDraft } from './blockers.ts'
-import { BRIDGE_LEAST, splitDust } from './dust.ts'
+import { MIN_BRIDGE_AMOUNT, splitDust } from './dust.ts'
 import { expectedSeconds } from './expectedTime.ts'
 import { BRIDGE_WINDOW, bridgeLeft, bridgeOpensAt } from './window.ts'
 
@@ -17,14 +17,14 @@ describe('dust', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const { sent, dust } = splitDust(amount)
-        expect([sent + dust, sent % BRIDGE_LEAST, dust < BRIDGE_LEAST]).toEqual([amount, 0n, true])
+        expect([sent + dust, sent % MIN_BRIDGE_AMOUNT, dust < MIN_BRIDGE_AMOUNT]).toEqual([amount, 0n, true])
       }),
     )
   })
 
   it('is all of an amount below the least', () => {
-    expect(splitDust(BRIDGE_LEAST - 1n)).toEqual({ sent: 0n, dust: BRIDGE_LEAST - 1n })
-    expect(splitDust(BRIDGE_LEAST)).toEqual({ sent: BRIDGE_LEAST, dust: 0n })
+    expect(splitDust(MIN_BRIDGE_AMOUNT - 1n)).toEqual({ sent: 0n, dust: MIN_BRIDGE_AMOUNT - 1n })
+    expect(splitDust(MIN_BRIDGE_AMOUNT)).toEqual({ sent: MIN_BRIDGE_AMOUNT, dust: 0n })
   })
 })
 
@@ -89,7 +89,7 @@ describe('what keeps a transfer from being signed', () => {
   it.each<[string, Partial<BridgeDraft>, readonly string[]]>([
     ['nothing', {}, []],
     ['no amount', { amount: 0n }, ['amountMissing']],
-    ['below dust', { amount: BRIDGE_LEAST - 1n }, ['belowDust']],
+    ['below dust', { amount: MIN_BRIDGE_AMOUNT - 1n }, ['belowDust']],
     ['above the cap', { amount: 9n * THE }, ['aboveCap']],
     ['above the balance', { amount: 8n * THE, balance: ok(7n * THE) }, ['balanceShort']],
     ['above the balance and the cap: the balance first', { amount: 11n * THE }, ['balanceShort', 'aboveCap']],

@@ -5,7 +5,7 @@ import { quoteTrade } from '../routing/quoteTrade.ts'
 import { type Address, NATIVE, type TwoTokenPool } from '../types.ts'
 import { arrivalGas, arrivalOutcome, coinsForBridge, isArrivalLate, crossDeparture, crossMinimumOut } from './cross.ts'
 import { crossImpact, type CrossSide, quoteCross } from './crossQuote.ts'
-import { BRIDGE_LEAST } from './dust.ts'
+import { MIN_BRIDGE_AMOUNT } from './dust.ts'
 
 const address = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 const [DOLLAR, TOKEN, BRIDGED, EURO] = [address(0xa), address(0xb), address(0xc), address(0xd)]
@@ -40,8 +40,8 @@ describe('the quote of a cross-chain swap', () => {
       }).amountOut
     const brought = ask(home, DOLLAR, TOKEN, amount)
     expect(quote.departure?.amountOut).toBe(brought)
-    expect(quote.bridged).toBe(brought - (brought % BRIDGE_LEAST))
-    expect(quote.dust).toBe(brought % BRIDGE_LEAST)
+    expect(quote.bridged).toBe(brought - (brought % MIN_BRIDGE_AMOUNT))
+    expect(quote.dust).toBe(brought % MIN_BRIDGE_AMOUNT)
     expect(quote.amountOut).toBe(ask(away, BRIDGED, EURO, quote.bridged))
     expect(quote.arrival?.amountIn).toBe(quote.bridged)
   })
@@ -72,7 +72,7 @@ describe('the quote of a cross-chain swap', () => {
   })
 
   it('is refused below what the bridge carries, and where a leg has no pool', () => {
-    const asked = { here: hereOf(TOKEN), amount: BRIDGE_LEAST - 1n, slippageBps: 50 }
+    const asked = { here: hereOf(TOKEN), amount: MIN_BRIDGE_AMOUNT - 1n, slippageBps: 50 }
     expect(() => quoteCross({ ...asked, there: thereOf(EURO) })).toThrow(expect.objectContaining({ code: 'bridge.belowDust' }))
     expect(() => quoteCross({ ...asked, amount: WAD, there: thereOf(DOLLAR) })).toThrow(expect.objectContaining({ code: 'quote.noRoute' }))
   })
@@ -86,8 +86,8 @@ describe('the quote of a cross-chain swap', () => {
     expect(ask(hereOf(DOLLAR), thereOf(EURO), 1n)).toThrow(expect.objectContaining({ code: 'bridge.belowDust', params: { amount: 0n } }))
     // Dollars of six decimals that are dear: a unit of the bridge buys none.
     const coarse = poolsOf(31_204, { ...pool(BRIDGED, EURO), reserve0: 10n ** 6n * WAD, reserve1: 10n ** 8n, unit1: 10n ** 6n })
-    expect(ask(hereOf(TOKEN), { ...thereOf(EURO), pools: coarse }, BRIDGE_LEAST)).toThrow(
-      expect.objectContaining({ code: 'quote.amountTooSmall', params: { amount: BRIDGE_LEAST } }),
+    expect(ask(hereOf(TOKEN), { ...thereOf(EURO), pools: coarse }, MIN_BRIDGE_AMOUNT)).toThrow(
+      expect.objectContaining({ code: 'quote.amountTooSmall', params: { amount: MIN_BRIDGE_AMOUNT } }),
     )
     const full = poolsOf(31_356, { ...pool(DOLLAR, TOKEN), reserve0: (1n << 112n) - 1n })
     expect(ask({ ...hereOf(DOLLAR), pools: full }, thereOf(EURO), WAD)).toThrow(

@@ -6,7 +6,7 @@ export type PlotSize = { readonly width: number; readonly height: number }
 const STRETCHED: PlotSize = { width: WIDTH, height: HEIGHT }
 
 /** With more figures than this, bars are drawn as thin lines. */
-export const MANY = 60
+export const MAX_BARS = 60
 /** Width of a bar as a fraction of its slot. */
 const BAR = 0.66
 const TICKS = 3

@@ -4,7 +4,7 @@ import { weightedBurnSingle, weightedMintSingle, type WeightedSupply } from '../
 import { WAD } from '../math/fullMath.ts'
 import { applyTax } from '../trade/transferTax.ts'
 import { partOfHolding } from './poolWithdrawal.ts'
-import { mostSingleDeposit, mostSingleWithdrawal } from './singleLimits.ts'
+import { maxSingleDeposit, maxSingleWithdrawal } from './singleLimits.ts'
 
 const supply: WeightedSupply = {
   pool: weightedWith([
@@ -19,7 +19,7 @@ const beyond = expect.objectContaining({ code: 'quote.insufficientLiquidity' }) 
 describe('the most that goes in or out in one token at once', () => {
   it('is paid out, and a hundredth of a percent more is not', () => {
     const held = 300n * WAD
-    const most = mostSingleWithdrawal(supply, held, TOKEN_A)
+    const most = maxSingleWithdrawal(supply, held, TOKEN_A)
     expect(most).toBeGreaterThan(0n)
     expect(most).toBeLessThan(10_000n)
     expect(weightedBurnSingle(supply, partOfHolding(held, most), TOKEN_A).amountOut).toBeGreaterThan(290n * WAD)
@@ -27,8 +27,8 @@ describe('the most that goes in or out in one token at once', () => {
   })
 
   it('is all of a small holding, and nothing of one whose smallest part is too much', () => {
-    expect(mostSingleWithdrawal(supply, 10n * WAD, TOKEN_A)).toBe(10_000n)
-    expect(mostSingleWithdrawal({ ...supply, totalSupply: 400n }, 10n ** 7n, TOKEN_A)).toBe(0n)
+    expect(maxSingleWithdrawal(supply, 10n * WAD, TOKEN_A)).toBe(10_000n)
+    expect(maxSingleWithdrawal({ ...supply, totalSupply: 400n }, 10n ** 7n, TOKEN_A)).toBe(0n)
   })
 
   it('is no guess where something else than the limit fails', () => {
@@ -38,11 +38,11 @@ describe('the most that goes in or out in one token at once', () => {
         throw new RangeError('unread')
       },
     }
-    expect(() => mostSingleWithdrawal(unread, WAD, TOKEN_A)).toThrow(RangeError)
+    expect(() => maxSingleWithdrawal(unread, WAD, TOKEN_A)).toThrow(RangeError)
   })
 
   it.each([0n, 30_000n, 990_000n])('is taken, and one unit more is not, of a token that keeps %i pips', (tax) => {
-    const most = mostSingleDeposit(supply, TOKEN_A, tax)
+    const most = maxSingleDeposit(supply, TOKEN_A, tax)
     expect(weightedMintSingle(supply, applyTax(most, tax), TOKEN_A).liquidity).toBeGreaterThan(0n)
     const more = [1n, 2n, 1_000n].map((step) => applyTax(most + step, tax)).find((received) => received > applyTax(most, tax))!
     expect(() => weightedMintSingle(supply, more, TOKEN_A)).toThrow(beyond)

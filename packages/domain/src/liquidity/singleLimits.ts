@@ -34,11 +34,11 @@ const isWithinLimit = (supply: WeightedSupply, liquidity: bigint, tokenOut: Addr
  * The maximum part of `held` pool tokens, in hundredths of a percent, that a weighted pool pays in one token at once: at most 30 % of its
  * reserve.
  */
-export const mostSingleWithdrawal = (supply: WeightedSupply, held: bigint, tokenOut: Address): bigint =>
+export const maxSingleWithdrawal = (supply: WeightedSupply, held: bigint, tokenOut: Address): bigint =>
   largestThat((hundredths) => isWithinLimit(supply, partOfHolding(held, hundredths), tokenOut), HUNDRED_PERCENT)
 
 /** The maximum raw units of one token that a weighted pool takes alone at once, including a transfer tax of `tax` pips. */
-export const mostSingleDeposit = ({ pool }: WeightedSupply, tokenIn: Address, tax: bigint): bigint => {
+export const maxSingleDeposit = ({ pool }: WeightedSupply, tokenIn: Address, tax: bigint): bigint => {
   const { reserve, weight } = weightedSide(pool, tokenIn)
   const fits = (amount: bigint): boolean => {
     const received = applyTax(amount, tax)

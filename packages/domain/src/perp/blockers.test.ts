@@ -4,7 +4,7 @@ import {
   cancelBlocker,
   closeBlocker,
   deallocateBlocker,
-  highestLeverage,
+  maxLeverageOf,
   openBlocker,
   type OpenOrder,
   type OpenTerms,
@@ -69,7 +69,7 @@ describe('a position cannot be asked for', () => {
   })
 
   it('higher than market and competition both allow', () => {
-    expect([highestLeverage({ maxLeverage: 60 }), highestLeverage({ maxLeverage: 30 }, { markets: [], maxLeverage: 50 })]).toEqual([60, 30])
+    expect([maxLeverageOf({ maxLeverage: 60 }), maxLeverageOf({ maxLeverage: 30 }, { markets: [], maxLeverage: 50 })]).toEqual([60, 30])
   })
 })
 

@@ -49,12 +49,12 @@ type Check<Blocker> = readonly [blocker: Blocker, holds: boolean]
 const firstOf = <Blocker>(checks: readonly Check<Blocker>[]): Blocker | undefined => checks.find(([, holds]) => holds)?.[0]
 
 /** Maximum leverage of a market, limited by the competition if there is one. */
-export const highestLeverage = ({ maxLeverage }: Pick<PerpMarket, 'maxLeverage'>, limits?: OpenTerms['limits']): number =>
+export const maxLeverageOf = ({ maxLeverage }: Pick<PerpMarket, 'maxLeverage'>, limits?: OpenTerms['limits']): number =>
   Math.min(maxLeverage, limits?.maxLeverage ?? maxLeverage)
 
 /** Faults of an order's margin and size, whatever the balance is. */
 const orderChecks = ({ margin, size }: OpenOrder, { market, minMargin, limits }: OpenTerms): readonly Check<OpenBlocker>[] => {
-  const most = highestLeverage(market, limits)
+  const most = maxLeverageOf(market, limits)
   return [
     [{ code: 'amountMissing' }, margin === 0n],
     [{ code: 'marginTooSmall', minimum: minMargin }, margin < minMargin],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '../types.ts'
-import { isEndless, spendableNow, spendableByToken } from './allowances.ts'
+import { isUnlimited, spendableNow, spendableByToken } from './allowances.ts'
 
 const token = (n: number): Address => `0x${n.toString(16).padStart(40, '0')}`
 
@@ -29,8 +29,8 @@ describe('what contracts could take', () => {
   })
 
   it('has no end where it was given without one, also after something of it was taken', () => {
-    expect(isEndless((1n << 256n) - 1n)).toBe(true)
-    expect(isEndless((1n << 256n) - 10n ** 30n)).toBe(true)
-    expect(isEndless(10n ** 30n)).toBe(false)
+    expect(isUnlimited((1n << 256n) - 1n)).toBe(true)
+    expect(isUnlimited((1n << 256n) - 10n ** 30n)).toBe(true)
+    expect(isUnlimited(10n ** 30n)).toBe(false)
   })
 })

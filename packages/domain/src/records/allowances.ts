@@ -2,7 +2,7 @@ import type { Payment } from '../voting/worth.ts'
 import type { Address } from '../types.ts'
 
 /** From this value on an allowance counts as unlimited, because no token has so many raw units. */
-const ENDLESS = 1n << 128n
+const UNLIMITED = 1n << 128n
 
 /** A contract's allowance of an account's token, and the account's balance, in raw units. */
 export type TokenRight = { readonly token: Address; readonly allowance: bigint; readonly balance: bigint }
@@ -12,7 +12,7 @@ export type TokenRight = { readonly token: Address; readonly allowance: bigint; 
 export const spendableNow = ({ allowance, balance }: Omit<TokenRight, 'token'>): bigint => (allowance < balance ? allowance : balance)
 
 /** Whether an allowance is unlimited in practice. */
-export const isEndless = (allowance: bigint): boolean => allowance >= ENDLESS
+export const isUnlimited = (allowance: bigint): boolean => allowance >= UNLIMITED
 
 /** What all allowances together could take, by token. The same balance counts once, even for several contracts. */
 export const spendableByToken = (rights: readonly TokenRight[]): readonly Payment[] => {

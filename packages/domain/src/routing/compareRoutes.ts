@@ -21,7 +21,7 @@ export type RejectReason =
   | 'taxed'
 
 /** One swap of a rejected route, without its pool's state. */
-export type WayStep = {
+export type RejectedStep = {
   readonly pool: { readonly address: Address; readonly type: PoolType }
   readonly tokenIn: Address
   readonly tokenOut: Address
@@ -29,7 +29,7 @@ export type WayStep = {
 
 /** A route that was compared and rejected. */
 export type Rejected = {
-  readonly steps: readonly WayStep[]
+  readonly steps: readonly RejectedStep[]
   readonly split: boolean
   /** Raw units of the side that is not exact; null if it cannot fill the amount. */
   readonly amount: bigint | null
@@ -70,14 +70,14 @@ export const rejectReason = (kind: TradeKind, route: Weighed, way: Weighed): Ext
 }
 
 /** A route over single pools, or one of the splits the search tried. */
-type Way = { readonly steps: readonly WayStep[]; readonly route: RoutedSwap | null; readonly taxed: boolean }
+type Way = { readonly steps: readonly RejectedStep[]; readonly route: RoutedSwap | null; readonly taxed: boolean }
 
 const movingAmount = ({ kind, amountIn, amountOut }: RoutedSwap): bigint => (kind === 'exactIn' ? amountOut : amountIn)
 
 const toWay = (route: RoutedSwap, taxed = false): Way => ({ steps: allSteps(route), route, taxed })
 
 /** A key of the used pools, whatever their shares. */
-const keyOf = (steps: readonly WayStep[]): string =>
+const keyOf = (steps: readonly RejectedStep[]): string =>
   steps
     .map(({ pool }) => pool.address.toLowerCase())
     .toSorted()

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/errorCode.ts'
 import {
-  mostPicked,
+  maxPicked,
   STUDIO_VERSION,
   type StudioDrawing,
   studioDrawings,
@@ -68,7 +68,7 @@ const checks = { poolsApr: checkPool, incentives: checkPool, metrics: checkMetri
 const pickedOf = (template: StudioTemplate, value: unknown): readonly string[] => {
   const texts = typeof value === 'string' ? value.split(',').filter((text) => text !== '') : []
   const picked = [...new Set(template === 'poolsApr' || template === 'incentives' ? texts.map((text) => text.toLowerCase()) : texts)]
-  const limit = mostPicked[template]
+  const limit = maxPicked[template]
   if (picked.length === 0) throw new DomainError(template === 'portfolio' ? 'studio.portfolioPrivate' : 'studio.nothingPicked')
   if (picked.length > limit)
     throw new DomainError(template === 'incentives' ? 'studio.tooManyIncentives' : 'studio.tooManyPicked', { limit })

@@ -34,7 +34,7 @@ export type StudioSize = keyof typeof studioSizes
 
 // ANALYTICS-6: up to 6 pairs or metrics, up to 3 pairs for incentives
 /** Maximum number of pairs or metrics in a picture. */
-export const mostPicked: Readonly<Record<StudioTemplate, number>> = { poolsApr: 6, portfolio: 1, incentives: 3, metrics: 6 }
+export const maxPicked: Readonly<Record<StudioTemplate, number>> = { poolsApr: 6, portfolio: 1, incentives: 3, metrics: 6 }
 
 /** Metrics of a network that can be selected. */
 export const studioMetrics = networkMetrics

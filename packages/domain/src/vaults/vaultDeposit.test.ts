@@ -4,7 +4,7 @@ import { sqrtPriceAtTick } from '../amm/concentrated/tickMath.ts'
 import { WAD } from '../math/fullMath.ts'
 import { longAverage, priceBounds } from './priceWindow.ts'
 import { otherAtRatio, planVaultDeposit, planVaultWithdrawal, type VaultFunds, vaultTotalsAt } from './vaultDeposit.ts'
-import { amountOfShares, fewestShares, firstVaultShares, partOfVault, sharesOfBoth, sharesOfOne, valueInDeposit } from './vaultShares.ts'
+import { amountOfShares, minimumShares, firstVaultShares, partOfVault, sharesOfBoth, sharesOfOne, valueInDeposit } from './vaultShares.ts'
 import { vaultDepositBlockers } from './vaultBlockers.ts'
 
 const price = { sqrtPrice: sqrtPriceAtTick(0), tick: 0 }
@@ -24,7 +24,7 @@ const amount = fc.bigInt({ min: 1n, max: 10n ** 30n })
 describe('shares of a vault', () => {
   it('are 1,000 times the geometric mean of both amounts in the first deposit', () => {
     expect(firstVaultShares(both(4n * WAD, 9n * WAD))).toBe(6_000n * WAD)
-    expect([fewestShares(0n), fewestShares(1n)]).toEqual([1_000_000_000n, 1n])
+    expect([minimumShares(0n), minimumShares(1n)]).toEqual([1_000_000_000n, 1n])
   })
 
   it('follow the smaller ratio of both tokens, ignoring a token that the vault does not hold', () => {

@@ -7,7 +7,7 @@ import { max, min, mulDivDown, mulDivUp, WAD } from '../math/fullMath.ts'
 import { vaultTotals } from './vaultAtWork.ts'
 import {
   amountOfShares,
-  fewestShares,
+  minimumShares,
   firstVaultShares,
   partOfVault,
   type PriceBounds,
@@ -62,7 +62,7 @@ export type VaultDeposit = {
 }
 
 const requireEnough = (shares: bigint, supply: bigint): bigint => {
-  const fewest = fewestShares(supply)
+  const fewest = minimumShares(supply)
   if (shares < fewest) throw new DomainError('pool.depositTooSmall', { shares, minimum: fewest })
   return shares
 }

@@ -47,4 +47,4 @@ export const valueInDeposit = (inToken0: boolean, { amount0, amount1 }: Amounts,
 }
 
 /** Minimum shares of a deposit. */
-export const fewestShares = (supply: bigint): bigint => (supply === 0n ? MINIMUM_FIRST_SHARES : 1n)
+export const minimumShares = (supply: bigint): bigint => (supply === 0n ? MINIMUM_FIRST_SHARES : 1n)

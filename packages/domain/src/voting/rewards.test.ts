@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EPOCH } from '../epoch/epoch.ts'
-import { claimMentions, rewardOfVotes, rewardPerVote, votersPart } from './rewards.ts'
+import { claimRepeats, rewardOfVotes, rewardPerVote, votersPart } from './rewards.ts'
 
 const NOW = 3_000n * EPOCH
 // NFT-7, REWARD-5: rewards stay claimable; a claim covers 52 epochs of a token and the next one continues from there
-describe('claimMentions', () => {
-  const since = (epochs: bigint) => claimMentions(NOW - epochs * EPOCH, NOW + EPOCH - 1n)
+describe('claimRepeats', () => {
+  const since = (epochs: bigint) => claimRepeats(NOW - epochs * EPOCH, NOW + EPOCH - 1n)
 
   it('is one for what one claim reaches, and one more for each 52 epochs behind it', () => {
     expect([0n, 1n, 52n, 53n, 104n, 105n].map(since)).toEqual([1, 1, 1, 2, 2, 3])
-    expect(claimMentions(NOW + EPOCH, NOW)).toBe(1)
+    expect(claimRepeats(NOW + EPOCH, NOW)).toBe(1)
   })
 
   it('reaches every epoch that is over', () => {

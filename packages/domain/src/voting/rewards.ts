@@ -9,7 +9,7 @@ export const EPOCHS_PER_CLAIM = 52n
  * How often a claim must name a token to reach every epoch that is over at `now`, from `nextClaim` on; at least once. Each time continues
  * where the last one ended. An account that never claimed begins with the contract's first epoch, however late its first vote was.
  */
-export const claimMentions = (nextClaim: bigint, now: bigint): number => {
+export const claimRepeats = (nextClaim: bigint, now: bigint): number => {
   const [span, step] = [epochStart(now) - nextClaim, EPOCHS_PER_CLAIM * EPOCH]
   return span <= step ? 1 : Number(mulDivUp(span, 1n, step))
 }

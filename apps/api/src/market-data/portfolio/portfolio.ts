@@ -5,14 +5,14 @@ import type { MarketSnapshot } from '../../market/snapshot/snapshot.ts'
 import { pointsOf, type Span } from './points.ts'
 import {
   type Holding,
-  type PoolThen,
-  type PriceThen,
+  type PastPool,
+  type PastPrice,
   readChanges,
   readHoldings,
-  readPoolsThen,
-  readPricesThen,
-  readVaultsThen,
-  type VaultThen,
+  readPastPools,
+  readPastPrices,
+  readPastVaults,
+  type PastVault,
 } from './rows.ts'
 
 /** Most holdings of one account that are valued, largest first. Anyone can send an account more, without value. */
@@ -29,9 +29,9 @@ export type PortfolioPoint = PortfolioValue & {
 
 type Market = Pick<MarketSnapshot, 'findPool' | 'findToken' | 'isListedPool'>
 type Then = {
-  readonly pools: ReadonlyMap<string, PoolThen>
-  readonly vaults: ReadonlyMap<string, VaultThen>
-  readonly prices: ReadonlyMap<string, PriceThen>
+  readonly pools: ReadonlyMap<string, PastPool>
+  readonly vaults: ReadonlyMap<string, PastVault>
+  readonly prices: ReadonlyMap<string, PastPrice>
 }
 
 /** The tokens of a pool with their prices at that time. */
@@ -49,7 +49,7 @@ const pricedThen = (market: Market, then: Then, pool: Address, at: number) => {
  * Dollars of a pool at that time. Two tokens: its amounts at the prices of that time. More tokens, with amounts that are not stored by the
  * hour: its TVL at its last event, provided every token has a price.
  */
-const poolUsd = (state: PoolThen, { pair, isPair, complete }: ReturnType<typeof pricedThen>): bigint | null =>
+const poolUsd = (state: PastPool, { pair, isPair, complete }: ReturnType<typeof pricedThen>): bigint | null =>
   isPair ? amountsUsd(state, pair) : complete ? state.tvlUsd : null
 
 /**
@@ -90,9 +90,9 @@ const readThen = async (
   const vaults = [...new Set(holdings.flatMap(({ vault }) => (vault === null ? [] : [vault])))]
   const tokens = [...new Set(pools.flatMap((pool) => market.findPool(pool)?.row.sides.map(({ address }) => address) ?? []))]
   return {
-    pools: await readPoolsThen(db, { chainId, addresses: pools, points }),
-    vaults: await readVaultsThen(db, { chainId, addresses: vaults, points }),
-    prices: await readPricesThen(db, { chainId, addresses: tokens, points }),
+    pools: await readPastPools(db, { chainId, addresses: pools, points }),
+    vaults: await readPastVaults(db, { chainId, addresses: vaults, points }),
+    prices: await readPastPrices(db, { chainId, addresses: tokens, points }),
   }
 }
 

@@ -25,7 +25,7 @@ export type Holding = {
 export type HeldChange = { readonly key: string; readonly point: number; readonly held: bigint }
 
 /** A pool at a point, by its newest hour before; the amounts are of its first two tokens. */
-export type PoolThen = Amounts & {
+export type PastPool = Amounts & {
   readonly start: number
   readonly tvlUsd: bigint | null
   readonly totalSupply: bigint
@@ -34,10 +34,10 @@ export type PoolThen = Amounts & {
 }
 
 /** A vault at a point, by its newest hour before. */
-export type VaultThen = { readonly start: number; readonly supply: bigint } & Amounts
+export type PastVault = { readonly start: number; readonly supply: bigint } & Amounts
 
 /** A token's price at a point, and its hour; null after it had lost its price. */
-export type PriceThen = { readonly start: number; readonly priceUsd: bigint | null }
+export type PastPrice = { readonly start: number; readonly priceUsd: bigint | null }
 
 const whole = (cell: string | number | null | undefined): bigint => BigInt(cell ?? 0)
 const wholeOrNull = (cell: string | number | null | undefined): bigint | null => (cell === null || cell === undefined ? null : BigInt(cell))
@@ -86,10 +86,10 @@ export const readChanges = async (
 }
 
 /** Each pool at each point, by address and point; none without an hour before the point. */
-export const readPoolsThen = async (
+export const readPastPools = async (
   db: NodePgDatabase,
   { chainId, addresses, points }: PointsRequest,
-): Promise<ReadonlyMap<string, PoolThen>> => {
+): Promise<ReadonlyMap<string, PastPool>> => {
   const { rows } = await db.execute<Cells>(sql`
     select p.pool, t.at::text, h.start::text, h.reserve0::text, h.reserve1::text, h.tvl_usd::text, h.total_supply::text, h.sqrt_price::text, h.tick
     from unnest(${list(addresses)}::text[]) p(pool) cross join unnest(${list(points)}::numeric[]) t(at) cross join lateral (
@@ -112,10 +112,10 @@ export const readPoolsThen = async (
 }
 
 /** Each vault at each point, by address and point; none without an hour before the point. */
-export const readVaultsThen = async (
+export const readPastVaults = async (
   db: NodePgDatabase,
   { chainId, addresses, points }: PointsRequest,
-): Promise<ReadonlyMap<string, VaultThen>> => {
+): Promise<ReadonlyMap<string, PastVault>> => {
   if (addresses.length === 0) return new Map()
   const { rows } = await db.execute<Cells>(sql`
     select v.vault, t.at::text, h.start::text, h.total0::text, h.total1::text, h.supply::text
@@ -131,10 +131,10 @@ export const readVaultsThen = async (
 }
 
 /** Each token's price at each point, by address and point; none before its first price. */
-export const readPricesThen = async (
+export const readPastPrices = async (
   db: NodePgDatabase,
   { chainId, addresses, points }: PointsRequest,
-): Promise<ReadonlyMap<string, PriceThen>> => {
+): Promise<ReadonlyMap<string, PastPrice>> => {
   const { rows } = await db.execute<Cells>(sql`
     select k.token, t.at::text, h.start::text, h.price_usd::text
     from unnest(${list(addresses)}::text[]) k(token) cross join unnest(${list(points)}::numeric[]) t(at) cross join lateral (

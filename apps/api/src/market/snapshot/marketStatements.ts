@@ -116,11 +116,11 @@ export const MARKET = `select ${indexStateColumns.rowsOf(INDEX_STATE_SOURCE)} as
   ${tokenColumns.rowsOf('idx.token where chain_id = $1')} as tokens, ${OPEN_DAYS} as days, ${sumColumns.rowsOf(`(${SUMS}) sums`)} as open,
   ${tradedColumns.rowsOf(`(${WEIGHTED_VOLUMES}) traded`)} as traded, ${gaugeColumns.rowsOf('idx.gauge g where chain_id = $1')} as gauges`
 /** Pools of listed tokens at $2. A pool's first event writes its first hour, so a pool without an hour that old held nothing. */
-export const POOLS_THEN = `select p.type, p.token0, past.reserve0::text as reserve0, p.token1, past.reserve1::text as reserve1, past.tvl_usd::text as tvl
+export const PAST_POOLS = `select p.type, p.token0, past.reserve0::text as reserve0, p.token1, past.reserve1::text as reserve1, past.tvl_usd::text as tvl
   from idx.pool p cross join lateral (
     select h.reserve0, h.reserve1, h.tvl_usd from idx.pool_hour h
     where h.chain_id = p.chain_id and h.pool = p.address and h.start <= $2 order by h.start desc limit 1
   ) past where p.chain_id = $1 and p.created_at <= $2 and p.address in (${listedPools('$3')})`
-export const PRICES_THEN = `select t.address, past.price_usd::text as price from idx.token t cross join lateral (
+export const PAST_PRICES = `select t.address, past.price_usd::text as price from idx.token t cross join lateral (
     select h.price_usd from idx.token_hour h where h.chain_id = t.chain_id and h.token = t.address and h.start <= $2 order by h.start desc limit 1
   ) past where t.chain_id = $1 and past.price_usd is not null`

@@ -1,13 +1,13 @@
 import { type Address, tvlUsd } from '@exchange/domain'
 import type { Cell } from '../../database/database.ts'
-import { CLOSED_DAYS, POOLS_THEN, PRICES_THEN, SUMS } from './marketStatements.ts'
+import { CLOSED_DAYS, PAST_POOLS, PAST_PRICES, SUMS } from './marketStatements.ts'
 import type { Query } from './queryOn.ts'
 import type { HourlyFigures, TokenRow } from './rows.ts'
 import { byPool, type DayCells, integer, integerOrNull, type SumsCells, toDay, toSumsRow } from './toRows.ts'
 import { dayOf, edgesOf, type Windows } from './windows.ts'
 
 type PriceCells = { readonly address: Cell; readonly price: Cell }
-type PoolThen = { readonly [Name in 'type' | 'token0' | 'reserve0' | 'token1' | 'reserve1' | 'tvl']: Cell }
+type PastPool = { readonly [Name in 'type' | 'token0' | 'reserve0' | 'token1' | 'reserve1' | 'tvl']: Cell }
 
 const toPrices = (rows: readonly PriceCells[]): ReadonlyMap<Address, bigint> =>
   new Map(rows.map(({ address, price }) => [address as Address, integer(price)]))
@@ -16,7 +16,7 @@ const toPrices = (rows: readonly PriceCells[]): ReadonlyMap<Address, bigint> =>
  * Dollars (wad) of several pools at an earlier time: a two-token pool by its amounts at the prices of that time, a weighted pool by its
  * last event before.
  */
-const valueThen = (rows: readonly PoolThen[], prices: ReadonlyMap<Address, bigint>, tokens: readonly TokenRow[]): bigint => {
+const valueThen = (rows: readonly PastPool[], prices: ReadonlyMap<Address, bigint>, tokens: readonly TokenRow[]): bigint => {
   const unitOf = new Map(tokens.map(({ address, decimals }) => [address, 10n ** BigInt(decimals)]))
   const sideOf = (token: Cell | undefined, reserve: Cell | undefined) => {
     const address = token as Address
@@ -37,8 +37,8 @@ export const readHourly = async (query: Query, of: HourlyOf, windows: Windows, o
   const first = Math.min(windows.week, windows.epoch)
   const closed = await query<SumsCells>('market-sums', SUMS, [chainId, first, openFrom, ...edgesOf(windows)])
   const closedDays = await query<DayCells>('market-days', CLOSED_DAYS, [chainId, windows.firstDayOf30, dayOf(openFrom), listedTokens])
-  const poolsThen = await query<PoolThen>('market-pools-then', POOLS_THEN, [chainId, windows.week, listedTokens])
-  const pricesAt = async (at: number) => toPrices(await query<PriceCells>('market-prices-then', PRICES_THEN, [chainId, at]))
+  const poolsThen = await query<PastPool>('market-pools-then', PAST_POOLS, [chainId, windows.week, listedTokens])
+  const pricesAt = async (at: number) => toPrices(await query<PriceCells>('market-prices-then', PAST_PRICES, [chainId, at]))
   return {
     closed: byPool(closed.map(toSumsRow)),
     closedDays: closedDays.map(toDay),

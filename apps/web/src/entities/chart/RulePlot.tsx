@@ -4,7 +4,7 @@ import './rulePlot.css'
 
 const [WIDTH, HEIGHT] = [1000, 200]
 /** More figures than that are rules, not bars. */
-const MANY = 60
+const MAX_BARS = 60
 /** Part of its place that a bar takes. */
 const BAR = 0.6
 
@@ -43,7 +43,7 @@ export const RulePlot = ({ values, description, label, spoken, pointed, onPoint,
   const marked = isMarked ?? (() => false)
   // A few figures take three fifths of their place each; many are rules of one width.
   const stroke = (mark = '') =>
-    values.length > MANY ? { className: `thin ${mark}` } : { className: mark, strokeWidth: (step * BAR).toFixed(2) }
+    values.length > MAX_BARS ? { className: `thin ${mark}` } : { className: mark, strokeWidth: (step * BAR).toFixed(2) }
   const onPointerMove = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const index = Math.floor(((clientX - left) / width) * values.length)

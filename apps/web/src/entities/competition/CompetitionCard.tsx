@@ -8,7 +8,7 @@ import { CompetitionBanner } from './CompetitionBanner.tsx'
 import { CompetitionLink } from './CompetitionLink.tsx'
 import { Countdown } from './Countdown.tsx'
 import { LabelBadge } from './LabelBadge.tsx'
-import { isFull, phaseOf, shareGone, statusOf } from './phase.ts'
+import { isFull, phaseOf, elapsedShare, statusOf } from './phase.ts'
 import { StatusBadge, TypeBadge } from './StatusBadge.tsx'
 import { TokenFigure } from './TokenFigure.tsx'
 import './competition.css'
@@ -32,7 +32,7 @@ const Joined = ({ participantsCount, maxParticipants }: Pick<Competition, 'parti
 const Passing = ({ competition, now }: { readonly competition: Competition; readonly now: number }) => {
   const { t } = useLingui()
   const format = useFormat()
-  const share = shareGone(competition, now)
+  const share = elapsedShare(competition, now)
   const gone = format.percent(Math.floor(share * 100))
   return (
     <>

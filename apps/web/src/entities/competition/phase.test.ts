@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFull, isSoon, nextMoment, phaseOf, shareGone, statusOf } from './phase.ts'
+import { isFull, isSoon, nextMoment, phaseOf, elapsedShare, statusOf } from './phase.ts'
 import { competitionOf } from './testing.ts'
 
 const times = { registrationStart: 1_000_000, registrationEnd: 1_036_000, start: 1_072_000, end: 1_144_000 }
@@ -28,10 +28,10 @@ describe('a competition', () => {
   })
 
   it('is on its way to the start, then to the end', () => {
-    expect([0, 1_000_000, 1_036_000, 1_072_000, 1_108_000, 2_000_000].map((now) => shareGone(competition, now))).toEqual([
+    expect([0, 1_000_000, 1_036_000, 1_072_000, 1_108_000, 2_000_000].map((now) => elapsedShare(competition, now))).toEqual([
       0, 0, 0.5, 0, 0.5, 1,
     ])
-    expect(shareGone({ ...competition, participantsCount: 0 }, 1_108_000)).toBe(0)
+    expect(elapsedShare({ ...competition, participantsCount: 0 }, 1_108_000)).toBe(0)
   })
 
   it('closes its registration soon in the last hour of it, and ends soon in its own last hour', () => {

@@ -41,7 +41,7 @@ export const isFull = ({ participantsCount, maxParticipants }: Pick<Competition,
 const shareOf = (now: number, from: number, to: number): number => Math.min(Math.max((now - from) / (to - from), 0), 1)
 
 /** How much is over, 0 to 1: of the way from registration to the start, then of the competition. */
-export const shareGone = (competition: Timed, now: number): number => {
+export const elapsedShare = (competition: Timed, now: number): number => {
   const { registrationStart, start, end } = competition
   const phase = phaseOf(competition, now)
   if (phase === 'notOpen' || phase === 'registration' || phase === 'waiting') return shareOf(now, registrationStart, start)

@@ -1,6 +1,6 @@
 import {
   type Address,
-  claimMentions,
+  claimRepeats,
   EPOCH,
   epochStart,
   asLowerBound,
@@ -62,7 +62,7 @@ const isSome = ({ amount }: Payment): boolean => amount > 0n
 
 /** The token, once for each claim that must name it. */
 const mentionsOf = ({ token, later, nextClaim }: AccountReward, now: bigint): readonly Address[] =>
-  Array.from({ length: later === 0n ? 1 : claimMentions(nextClaim, now) }, () => token)
+  Array.from({ length: later === 0n ? 1 : claimRepeats(nextClaim, now) }, () => token)
 
 /** Highest value first; items without a price come last. */
 const dearestFirst = (items: readonly RewardItem[]): readonly RewardItem[] => {

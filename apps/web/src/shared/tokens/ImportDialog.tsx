@@ -62,7 +62,7 @@ export const RiskList = ({ risks, symbol = '', like, taxes = UNTAXED }: RiskList
 }
 
 /** Facts that apply to every unlisted token. */
-export const AnyoneCan = () => (
+export const FakeTokenWarning = () => (
   <Trans>
     <b>Anyone can create a token with any name.</b> This one is not on our list. It may imitate another token, be impossible to sell, or
     take a fee on each transfer. Compare its address with a source you trust.
@@ -101,7 +101,7 @@ const Warning = ({ network, token, pools, onClose, onImported }: Omit<Props, 'ad
         </span>
       </div>
       <Note tone="warning" icon={<Icon name="warning" />} role="alert">
-        <AnyoneCan />
+        <FakeTokenWarning />
       </Note>
       {measuring ? (
         <p className="mut sm" role="status">

@@ -3,7 +3,7 @@ import type { Network } from '@exchange/protocol/networks'
 import { Badge, Button, Icon, Note, Spinner } from '@exchange/ui'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { AnyoneCan, ImportDialog, RiskList } from './ImportDialog.tsx'
+import { FakeTokenWarning, ImportDialog, RiskList } from './ImportDialog.tsx'
 import { safeTokenText } from './safeText.ts'
 import { findToken } from './token.ts'
 import { TokenIcon } from './TokenIcon.tsx'
@@ -38,7 +38,7 @@ const Unlisted = ({ network, token, pools, children }: Omit<UnlistedTokensProps,
           </Badge>
         </div>
         <p className="sm">
-          <AnyoneCan />
+          <FakeTokenWarning />
         </p>
         {measuring ? (
           <p className="mut sm" role="status">

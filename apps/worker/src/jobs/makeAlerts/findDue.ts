@@ -9,7 +9,7 @@ import { findFilledOrders, findReceivedNames } from './events.ts'
 import { findFollowers } from './followers.ts'
 import { findExpiringLocks, findUnvotedLocks } from './locks.ts'
 import { createFindUnfundable } from './orders.ts'
-import { findLeftRanges } from './positions.ts'
+import { findOutOfRange } from './positions.ts'
 import { findLostRanks } from './ranks.ts'
 
 /** Accounts per query, and alerts per piece of work. */
@@ -23,7 +23,7 @@ export type Finders = Readonly<Record<Exclude<AlertKind, 'follower'>, FindEvents
 export type ChainFinders = { readonly findOpenOrders: FindOpenOrders; readonly findShortUpkeeps: FindShortUpkeeps }
 
 export const createFinders = ({ findOpenOrders, findShortUpkeeps }: ChainFinders): Finders => ({
-  outOfRange: findLeftRanges,
+  outOfRange: findOutOfRange,
   lockExpiring: findExpiringLocks,
   voteWindowClosing: findUnvotedLocks,
   orderFilled: findFilledOrders,

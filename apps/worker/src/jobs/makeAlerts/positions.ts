@@ -31,7 +31,7 @@ type Outside = {
 }
 
 /** Positions that left their range within the window; at most one alert per position and day on which it was last in range. */
-export const findLeftRanges: FindEvents = async (index, { chainId, now }, accounts) => {
+export const findOutOfRange: FindEvents = async (index, { chainId, now }, accounts) => {
   const { rows } = await index.query<Outside>(OUT, [chainId, accounts, now - ALERT_WINDOW_SECONDS])
   return rows.flatMap(({ account, tokenId, pool, symbol, inRangeAt }) => {
     if (inRangeAt === null) return []

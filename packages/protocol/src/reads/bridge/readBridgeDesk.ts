@@ -1,4 +1,4 @@
-import { BRIDGE_LEAST, DomainError, type Address } from '@exchange/domain'
+import { MIN_BRIDGE_AMOUNT, DomainError, type Address } from '@exchange/domain'
 import type { Abi, Client } from 'viem'
 import { getCode } from 'viem/actions'
 import { bridgeRoutes } from '../../bridgeRoute.ts'
@@ -34,7 +34,7 @@ export const readBridgeDesk = (client: Client, network: Network, to: number, rec
       functionName,
       args,
     })
-    const param = sendParam({ destinationEid: route.eid, recipient, amount: BRIDGE_LEAST })
+    const param = sendParam({ destinationEid: route.eid, recipient, amount: MIN_BRIDGE_AMOUNT })
     const [isOpen, cap, left, quote] = (await ask([
       ofEnd('isEntryOpen'),
       ofEnd('cap'),

@@ -1,6 +1,6 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { PlotSlider } from '../../../entities/chart/PlotSlider.tsx'
-import { barWidth, gapsOf, HEIGHT, linesOf, MANY, middleOf, placeOf, scaleOf, strokesOf, WIDTH } from '@exchange/domain/charts/plot'
+import { barWidth, gapsOf, HEIGHT, linesOf, MAX_BARS, middleOf, placeOf, scaleOf, strokesOf, WIDTH } from '@exchange/domain/charts/plot'
 
 type SeriesPlotProps = {
   /** Null for an unknown figure: it is drawn as a gap. */
@@ -26,7 +26,7 @@ type DrawingProps = Pick<SeriesPlotProps, 'values' | 'kind' | 'pointed'> & { rea
 const Drawing = ({ values, kind, pointed, scale }: DrawingProps) => {
   const count = values.length
   const last = count - 1
-  const isThin = kind === 'line' || count > MANY
+  const isThin = kind === 'line' || count > MAX_BARS
   const bars = isThin ? { className: kind === 'line' ? 'rules' : 'thin' } : { className: 'bars', strokeWidth: barWidth(count) }
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { BRIDGE_LEAST } from '@exchange/domain'
+import { MIN_BRIDGE_AMOUNT } from '@exchange/domain'
 import { Trans } from '@lingui/react/macro'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import type { Token } from '../../../shared/tokens/token.ts'
@@ -7,7 +7,7 @@ import type { Token } from '../../../shared/tokens/token.ts'
 /** An amount too small for the bridge: the minimum, and the remainder that would stay. Amounts are wei. */
 export const BelowDust = ({ token: { symbol, decimals }, kept }: { readonly token: Token; readonly kept: bigint }) => {
   const format = useFormat()
-  const [least, stays] = [BRIDGE_LEAST, kept].map((amount) => `${format.exactAmount(amount, decimals)} ${symbol}`)
+  const [least, stays] = [MIN_BRIDGE_AMOUNT, kept].map((amount) => `${format.exactAmount(amount, decimals)} ${symbol}`)
   return (
     <p className="sm mut" role="status">
       {kept > 0n ? (

@@ -1,7 +1,7 @@
 import { parseAmount, shareOfSpendable } from '@exchange/domain'
 import { fieldUnits } from '@exchange/domain/amounts/parseAmount'
 import { acceptablePriceOf } from '@exchange/domain/perp/asking'
-import { highestLeverage, openBlocker } from '@exchange/domain/perp/blockers'
+import { maxLeverageOf, openBlocker } from '@exchange/domain/perp/blockers'
 import { liquidationDistance, perpChargesAt, perpOpening } from '@exchange/domain/perp/positions'
 import { useState } from 'react'
 import { useSettings } from '../../../shared/settings/settings.ts'
@@ -21,7 +21,7 @@ export const usePerpForm = ({ read, limits, winning, book, now }: PerpDesk) => {
   const [leverageText, setLeverageText] = useState<string>()
   const [toleranceBps, setTolerance] = useState(settings.slippageBps)
   const market = read.markets.find(({ id }) => id === marketId) ?? read.markets[0]
-  const most = market ? highestLeverage(market, limits) : 1
+  const most = market ? maxLeverageOf(market, limits) : 1
   const parsed = parseAmount(text, winning.decimals)
   const margin = parsed.status === 'ok' ? parsed.value : 0n
   const shownLeverage = leverageText ?? String(Math.min(FIRST_LEVERAGE, most))

@@ -1,5 +1,5 @@
 import type { PoolItem, StudioLine } from '@exchange/api-client'
-import { mostPicked, studioMetrics, type StudioTemplate } from '@exchange/domain/studio/templates'
+import { maxPicked, studioMetrics, type StudioTemplate } from '@exchange/domain/studio/templates'
 import type { Network } from '@exchange/protocol/networks'
 import { Card, SearchInput, Skeleton } from '@exchange/ui'
 import { msg } from '@lingui/core/macro'
@@ -55,7 +55,7 @@ export const PickCard = (props: PickCardProps) => {
   const [refused, setRefused] = useState<string | null>(null)
   const choices = useChoices(props, pools ?? [])
   const notes = usePoolNotes(choices)
-  const limit = mostPicked[template]
+  const limit = maxPicked[template]
   const isMetrics = template === 'metrics'
   const found = choices.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   const own = found.filter(({ key }) => picked.includes(key))

@@ -2,7 +2,7 @@ import type { PoolItem } from '@exchange/api-client'
 import type { StudioQuestion } from '@exchange/domain'
 import { studioLinkFault } from '@exchange/domain/studio/studioLink'
 import {
-  mostPicked,
+  maxPicked,
   STUDIO_VERSION,
   studioDrawings,
   studioLanguages,
@@ -76,12 +76,12 @@ export const firstPicked = (template: StudioTemplate, pools: readonly PoolItem[]
   if (template === 'portfolio') return []
   if (template === 'metrics') return studioMetrics.slice(0, 4)
   return pickable(template, pools)
-    .slice(0, Math.min(4, mostPicked[template]))
+    .slice(0, Math.min(4, maxPicked[template]))
     .map(({ address }) => address.toLowerCase())
 }
 
 /** The selection with one item toggled; null if it is full. */
 export const togglePicked = (template: StudioTemplate, picked: readonly string[], key: string): readonly string[] | null => {
   if (picked.includes(key)) return picked.filter((one) => one !== key)
-  return picked.length >= mostPicked[template] ? null : [...picked, key]
+  return picked.length >= maxPicked[template] ? null : [...picked, key]
 }

@@ -1,5 +1,5 @@
 import type { Meta } from '@exchange/api-client'
-import { type Address, isSameAddress, isWeightedSupply, mostSingleDeposit, type PoolTokens } from '@exchange/domain'
+import { type Address, isSameAddress, isWeightedSupply, maxSingleDeposit, type PoolTokens } from '@exchange/domain'
 import type { Network } from '@exchange/protocol/networks'
 import { useState } from 'react'
 import { streamedRate } from '../../../entities/pool/streamedRate.ts'
@@ -54,7 +54,7 @@ export const useDepositForm = (
   const [alone] = paid
   const limit =
     isBeyond && alone?.side && supply && isWeightedSupply(supply)
-      ? { amount: mostSingleDeposit(supply, alone.side.token.address, taxOn(alone.side.tax, 'sell')), token: alone.side.shown }
+      ? { amount: maxSingleDeposit(supply, alone.side.token.address, taxOn(alone.side.tax, 'sell')), token: alone.side.shown }
       : null
   const gauge = pool.gauge?.alive ? pool.gauge : null
   const pays = gauge !== null && streamedRate(gauge, blockTimestamp) > 0n

@@ -2,7 +2,7 @@ import {
   isWeightedSupply,
   losesOnTransfer,
   minimumOf,
-  mostSingleWithdrawal,
+  maxSingleWithdrawal,
   type LiquidityCost,
   parsePercent,
   partOfHolding,
@@ -45,7 +45,7 @@ const mayBeTaxed = (tax: TransferTax | undefined): boolean => tax?.status !== 'k
 
 /** The most that can be withdrawn in one token at a time: hundredths of a percent of the balance, and the amount received. */
 const limitOf = (supply: WeightedSupply, held: bigint, { token, shown }: PoolSideOfForm, tax: bigint) => {
-  const hundredths = mostSingleWithdrawal(supply, held, token.address)
+  const hundredths = maxSingleWithdrawal(supply, held, token.address)
   const least = partOfHolding(held, hundredths)
   const amount = least === 0n ? 0n : planSingleWithdrawal(supply, least, token.address, tax, () => null).amount
   return { hundredths, amount, token: shown }

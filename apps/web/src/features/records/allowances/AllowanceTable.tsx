@@ -1,4 +1,4 @@
-import { brand, isEndless } from '@exchange/domain'
+import { brand, isUnlimited } from '@exchange/domain'
 import { type Column, DataTable } from '@exchange/ui'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lockName } from '../../../entities/lock/lockName.ts'
@@ -27,7 +27,7 @@ const Allowed = ({ row }: { readonly row: AllowanceRow }) => {
   if (row.read === null) return <Unread />
   if (row.kind === 'items') return row.right.kind === 'item' ? <Trans context="an item">This one</Trans> : <Trans>Unlimited</Trans>
   const { allowance } = row.read
-  return isEndless(allowance) ? <Trans>Unlimited</Trans> : <>{format.amount(allowance, row.asset.decimals)}</>
+  return isUnlimited(allowance) ? <Trans>Unlimited</Trans> : <>{format.amount(allowance, row.asset.decimals)}</>
 }
 
 const Unread = () => (

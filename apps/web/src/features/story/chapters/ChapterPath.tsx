@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Lock } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useFormat } from '../../../shared/format/useFormat.ts'
-import { isReleased, shareGone } from '../model/chapters.ts'
+import { isReleased, elapsedShare } from '../model/chapters.ts'
 import type { LiveChapter, Story } from '../useStory.ts'
 import { Countdown } from './Countdown.tsx'
 
@@ -68,7 +68,7 @@ const Step = ({ chapter, now, shown, onChoose }: StepProps) => {
 /** The chapters on a timeline: done, running, upcoming, locked. Users who may see its tasks choose a chapter here. */
 export const ChapterPath = ({ story: { chapters, now }, ...choice }: Props) => {
   const { t } = useLingui()
-  const style = { '--n': chapters.length, '--p': shareGone(chapters, now) } as CSSProperties
+  const style = { '--n': chapters.length, '--p': elapsedShare(chapters, now) } as CSSProperties
   return (
     <ol className="story-path" style={style} aria-label={t`Chapters`}>
       {chapters.map((chapter) => (

@@ -17,7 +17,7 @@ export const shownChapter = <C extends Placed>(chapters: readonly C[], asked: nu
 export const isReleased = (state: ChapterState): boolean => state !== 'locked' && state !== 'next'
 
 /** The finished share of all chapters, 0 to 1: each has the same length on the line. */
-export const shareGone = (chapters: readonly Placed[], now: number): number => {
+export const elapsedShare = (chapters: readonly Placed[], now: number): number => {
   if (chapters.length === 0) return 0
   const gone = chapters.reduce((sum, { start, end }) => sum + Math.min(Math.max((now - start) / (end - start), 0), 1), 0)
   return gone / chapters.length

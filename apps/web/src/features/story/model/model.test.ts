@@ -2,7 +2,7 @@ import { chapterState } from '@exchange/domain'
 import { describe, expect, it } from 'vitest'
 import { campaignOf, NOW, participantOf, taskOf } from '../testing.ts'
 import { boardKey, boardsOf, ownRank } from './board.ts'
-import { firstRewarded, firstShown, shareGone, shownChapter } from './chapters.ts'
+import { firstRewarded, firstShown, elapsedShare, shownChapter } from './chapters.ts'
 import { changesOf, codeOfLink, faultOf, linkOfCode, noneTyped } from './registration.ts'
 import { parseStoryPath, storyMenu } from './storyPath.ts'
 import { filterTasks, mostValuable, pointsByType, pointsOf } from './tasks.ts'
@@ -51,7 +51,11 @@ describe('the chapter that is shown', () => {
     expect([1, 4, 9, null].map((asked) => shownChapter(at(NOW), asked)?.index)).toEqual([1, 3, 3, 3])
   })
   it('is so far on the way through all of them', () => {
-    expect([shareGone(at(NOW - 9 * WEEK), NOW - 9 * WEEK), shareGone(at(NOW), NOW), shareGone([], NOW)]).toEqual([0, (2 + 3 / 7) / 5, 0])
+    expect([elapsedShare(at(NOW - 9 * WEEK), NOW - 9 * WEEK), elapsedShare(at(NOW), NOW), elapsedShare([], NOW)]).toEqual([
+      0,
+      (2 + 3 / 7) / 5,
+      0,
+    ])
   })
 })
 
