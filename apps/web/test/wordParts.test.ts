@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readWordParts, type WordParts } from '../build/wordParts.ts'
+
+// The whole app is parsed once, on however busy a machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 const app: Readonly<Record<string, string>> = {
   'main.tsx': `import './shell.ts'\nimport type { Fee } from './entities/fee.ts'`,
