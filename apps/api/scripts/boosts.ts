@@ -1,6 +1,7 @@
 // POOL-13: lists the boosts of a pool, for the administrator of the database; --set replaces them from JSON:
 //   npm run boosts -- <chainId> <pool>
 //   npm run boosts -- <chainId> <pool> --set '[{"label":"Points","value":"3x","text":"Three points a day for each dollar.","link":null}]'
+import { pino } from 'pino'
 import { createBoostService } from '../src/app/boosts/service.ts'
 import { createDatabase } from '../src/database/database.ts'
 import { migrateApp } from '../src/database/migrateApp.ts'
@@ -13,9 +14,11 @@ if (!chain || !pool || (flag !== undefined && (flag !== '--set' || json === unde
 const { app } = readEnv(process.env).databaseUrls
 await migrateApp(app)
 const database = createDatabase(app, (error) => console.error(error.message))
-const boosts = createBoostService(database)
+const boosts = createBoostService(database, pino())
 const address = parseAddress(pool, 'pool')
 const chainId = Number(chain)
 if (json !== undefined) await boosts.replace(chainId, address, JSON.parse(json))
-console.log(JSON.stringify((await boosts.read(chainId)).get(address) ?? [], null, 2))
+const written = await boosts.read(chainId)
+if (written === undefined) throw new Error('the boosts cannot be read')
+console.log(JSON.stringify(written.get(address) ?? [], null, 2))
 await database.end()

@@ -17,8 +17,8 @@ import { createGraphqlSchema } from './schema/schema.ts'
 /** The OpenAPI document, as `/v1/openapi.json` serves it. Makes no connections. */
 export const openApiDocument = (): string => {
   const database = new pg.Pool()
-  const boosts = createBoostService(database)
   const logger = pino({ level: 'silent' })
+  const boosts = createBoostService(database, logger)
   const readerOf = (): never => {
     throw new Error('documents read no chain')
   }
@@ -48,7 +48,7 @@ export const openApiDocument = (): string => {
       limit: async () => undefined,
       isBehindProxy: false,
     },
-    inboxTicks: createInboxTicks(database, () => new pg.Client()),
+    inboxTicks: createInboxTicks(database, () => new pg.Client(), logger),
     uploads: createUploadService({ access: undefined, database, now: Date.now, logger }),
     mails: createMailService({ isOn: false, database }),
     issuer: null,

@@ -40,18 +40,18 @@ const networks = loadNetworks(process.env)
 const hide = hideAddresses(networks.map(({ chainId }) => rpcUrl(chainId, process.env)))
 const logger = pino({ level: env.logLevel, base: { app: 'api' } }, { write: (line) => output.write(hide(line)) })
 const databases = createDatabases(env.databaseUrls, (error) => logger.debug({ err: error }, 'database connection lost'), networks.length)
-const boosts = createBoostService(databases.app)
+const boosts = createBoostService(databases.app, logger)
 const sessions = createSessionService({
   database: databases.app,
   chainIds: networks.map(({ chainId }) => chainId),
   verify: createVerifySignature((chainId) => rpcUrl(chainId, process.env)),
   now: Date.now,
 })
-const inboxTicks = createInboxTicks(databases.app, () => createListeningClient(env.databaseUrls.app))
+const inboxTicks = createInboxTicks(databases.app, () => createListeningClient(env.databaseUrls.app), logger)
 const uploads = createUploadService({ access: env.store, database: databases.app, now: Date.now, logger })
 const service = createMarketService({
   networks,
-  readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env), chainId),
+  readerOf: ({ chainId }) => createChainReader(rpcUrl(chainId, process.env), chainId, logger),
   subscribeHeads: subscribeLocalHeads(process.env),
   database: databases.index,
   readBoosts: boosts.read,

@@ -152,7 +152,7 @@ describe('over an index', () => {
     expect(await boostsOf(CHAIN, addressOf(1_000_001))).toEqual([])
     expect(await boostsOf(OTHER_CHAIN, boosted)).toEqual([])
     await world.boosts.replace(CHAIN, boosted, boosts.slice(1))
-    expect((await world.boosts.read(CHAIN)).get(boosted)).toEqual(boosts.slice(1))
+    expect((await world.boosts.read(CHAIN))?.get(boosted)).toEqual(boosts.slice(1))
     await world.boosts.replace(CHAIN, boosted, [])
     expect(await world.boosts.read(CHAIN)).toEqual(new Map())
   })

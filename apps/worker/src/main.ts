@@ -27,6 +27,7 @@ import { sweepSessions } from './jobs/sweepSessions/job.ts'
 import { createMarkContracts } from './jobs/markContracts/job.ts'
 import { syncUsers } from './jobs/syncUsers/job.ts'
 import { createSmtp } from './mail/smtp.ts'
+import { attempt } from './queue/attempt.ts'
 import { readDeadLetters } from './queue/deadLetters.ts'
 import { listenForIndex, listenForJobs } from './queue/listen.ts'
 import { type RunningWorker, startWorker } from './queue/worker.ts'
@@ -106,7 +107,8 @@ const start = async (): Promise<void> => {
   }
 }
 void start()
-const lookNow = (job: string): void => void worker?.lookNow(job).catch(() => undefined)
+const lookNow = (job: string): void =>
+  attempt(logger, `a look for ${job} is not queued: the schedule makes it later`, async () => worker?.lookNow(job))
 const told = listenForJobs(databaseUrls.app, lookNow)
 // A block's awards follow within seconds.
 const moved = listenForIndex(databaseUrls.index, () => lookNow(awardStory.name))

@@ -162,7 +162,7 @@ export const poolItemSchema: z.ZodType<PoolItem> = z.object({
   ),
   gauge: poolGaugeSchema.nullable(),
   tick: z.object({ current: z.number(), low: z.number().nullable(), high: z.number().nullable() }).nullable(),
-  boosts: z.array(z.object({ label: z.string(), value: z.string(), link: z.string().nullable(), text: z.string() })),
+  boosts: z.array(z.object({ label: z.string(), value: z.string(), link: z.string().nullable(), text: z.string() })).nullable(),
   createdAt: seconds,
 })
 

@@ -130,7 +130,8 @@ export type PoolItem = {
   gauge: PoolGauge | null
   /** The current tick, and the outermost ones at which a position ends, null while there is none. Null without a starting price. */
   tick: { current: number; low: number | null; high: number | null } | null
-  boosts: { label: string; value: string; link: string | null; text: string }[]
+  /** Null while they are not known. */
+  boosts: { label: string; value: string; link: string | null; text: string }[] | null
   createdAt: number
 }
 

@@ -2,6 +2,7 @@ import SchemaBuilder from '@pothos/core'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { GraphQLError } from 'graphql'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import type { LocalAccount } from 'viem'
 import type { Identity } from '../http/identity.ts'
 import type { MarketService } from '../market/following/marketService.ts'
@@ -9,6 +10,8 @@ import type { MarketService } from '../market/following/marketService.ts'
 /** The context of resolvers. A folder of `app` adds its own fields by `declare module` in its graphql.ts. */
 export interface GraphqlContext {
   readonly requestId: string
+  /** For reads that failed and have an answer all the same. */
+  readonly logger: Logger
   readonly service: MarketService
   /** The index. */
   readonly db: NodePgDatabase

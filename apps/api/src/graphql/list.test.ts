@@ -28,6 +28,7 @@ const statementOf = async ({ resolve }: List): Promise<string | undefined> => {
       { chainId: 1 },
       {
         requestId: '',
+        logger: undefined as never,
         service,
         db,
         app: undefined as never,

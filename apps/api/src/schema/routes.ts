@@ -97,7 +97,7 @@ export const graphqlRoutes = ({ logger, authenticate, ...parts }: GraphqlParts):
     const { method, headers } = c.req.raw
     const request = new Request(c.req.url, { method, headers, ...(body !== undefined && { body }) })
     const identity = headers.has('authorization') ? await authenticate(c.req.raw) : null
-    const response = await yoga.fetch(request, { requestId: c.get('requestId'), ...parts, identity })
+    const response = await yoga.fetch(request, { requestId: c.get('requestId'), logger, ...parts, identity })
     const answered = response.headers.get('content-type')?.includes('json') ?? false
     if (answered || response.status < 400) return response
     return errorResponse(new DomainError('api.badRequest', { reason: 'not a GraphQL request' }), c.get('requestId'), response.status)

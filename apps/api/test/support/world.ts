@@ -65,7 +65,7 @@ export const createWorld = (
 ) => {
   const logger = pino({ level: 'silent' })
   const databases = createDatabases({ index: databaseUrl, app: databaseUrl, queue: databaseUrl }, () => undefined, 2)
-  const boosts = createBoostService(databases.app)
+  const boosts = createBoostService(databases.app, logger)
   const chains = new Map([CHAIN, OTHER_CHAIN].map((chainId) => [chainId, testChain(NOW - 1_000)]))
   let waited = 0
   const clock: Clock = { ...systemClock, monotonic: () => systemClock.monotonic() + waited }
@@ -85,7 +85,7 @@ export const createWorld = (
     waited += 60_000
     await service.audit()
   }
-  const inboxTicks = createInboxTicks(databases.app, () => createListeningClient(databaseUrl))
+  const inboxTicks = createInboxTicks(databases.app, () => createListeningClient(databaseUrl), logger)
   const { app, pages, closeStreams } = createApp({
     service,
     db: drizzle({ client: databases.readers }),

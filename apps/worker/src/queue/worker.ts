@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Logger as Pino } from 'pino'
 import type { AnyJob, Sources } from '../jobs/job.ts'
 import { createPresence } from './presence.ts'
+import { createWaiting } from './waiting.ts'
 
 /** Most tries of a piece, each later than the one before: the tenth about four hours after the first. */
 const MAX_ATTEMPTS = 10
@@ -48,17 +49,15 @@ export const startWorker = async ({ jobs, sources, queue, queueUrl, logger, onLo
     logger.warn({ dead }, 'jobs of workers that were killed are done again')
     await utils.forceUnlockWorkers([...dead])
   }
-  // Pieces due within the minute are queued at their moment. If the process ends before, the next look finds them.
-  const waiting = new Map<string, NodeJS.Timeout>()
+  const waiting = createWaiting(logger)
   const tasks: TaskList = { [RELEASE]: release }
   for (const job of jobs) {
     tasks[findTask(job)] = async () => {
       for (const { key, payload, wait } of await job.find(sources)) {
-        clearTimeout(waiting.get(key))
-        waiting.delete(key)
+        waiting.drop(key)
         const add = () => utils.addJob(job.name, payload, { jobKey: key, jobKeyMode: WAITING_STAYS, maxAttempts: MAX_ATTEMPTS })
         if (wait <= 0) await add()
-        else waiting.set(key, setTimeout(() => void add().catch(() => undefined), wait).unref())
+        else waiting.add(key, wait, add)
       }
     }
     tasks[job.name] = (payload) => job.execute(sources, payload)
@@ -88,7 +87,7 @@ export const startWorker = async ({ jobs, sources, queue, queueUrl, logger, onLo
     lookNow,
     /** Finishes running work, and takes no more. */
     stop: async (): Promise<void> => {
-      for (const timer of waiting.values()) clearTimeout(timer)
+      waiting.stop()
       await runner.stop()
       await utils.release()
       await presence.end()

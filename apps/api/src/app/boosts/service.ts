@@ -1,6 +1,8 @@
 import type { Address } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
 import type pg from 'pg'
+import type { Logger } from 'pino'
+import { createFaultLog } from '../../faults/faultLog.ts'
 import { parseInput } from '../../http/input.ts'
 import { type Boosts, type ReadBoosts } from '../../market/snapshot/boosts.ts'
 import { readBoosts, replaceBoosts, type WrittenBoost } from './repository.ts'
@@ -24,20 +26,27 @@ export const boostsSchema = z
   .max(MOST)
 
 export type BoostService = {
-  /** The boosts of a chain. While the application's database cannot be read, those of the last answer, or none. */
+  /** The boosts of a chain. While the application's database cannot be read, those of the last answer; undefined before the first. */
   readonly read: ReadBoosts
   /** Replaces the boosts of one pool; an empty list removes them. Throws `api.badRequest`. */
   readonly replace: (chainId: number, pool: Address, boosts: unknown) => Promise<readonly WrittenBoost[]>
 }
 
 /** Reads and writes boosts. `database` is the application's. */
-export const createBoostService = (database: Pick<pg.Pool, 'query' | 'connect'>): BoostService => {
+export const createBoostService = (database: Pick<pg.Pool, 'query' | 'connect'>, logger: Pick<Logger, 'warn'>): BoostService => {
   const known = new Map<number, Boosts>()
+  const log = createFaultLog(logger, 'boosts cannot be read: the last known ones stay')
   return {
     read: async (chainId) => {
-      const boosts = await readBoosts(database, chainId).catch(() => known.get(chainId) ?? new Map())
-      known.set(chainId, boosts)
-      return boosts
+      try {
+        const boosts = await readBoosts(database, chainId)
+        known.set(chainId, boosts)
+        log.passed()
+        return boosts
+      } catch (error) {
+        log.failed(error, { chainId })
+        return known.get(chainId)
+      }
     },
     replace: async (chainId, pool, boosts) => {
       const written = parseInput(boostsSchema, boosts)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { createListening, type ListeningClient } from '../../database/listening.ts'
 
 /** The channel on which workers announce, with each batch they commit, that inboxes changed. */
@@ -14,7 +15,7 @@ export type InboxTick = { readonly type: 'inbox'; readonly data: { readonly vers
  * Broadcasts that inboxes changed; each client then requests its own count. The version is read on each notification and whenever listening
  * starts, so changes during a disconnect are passed on too.
  */
-export const createInboxTicks = (app: Pick<pg.Pool, 'query'>, connect: () => ListeningClient) => {
+export const createInboxTicks = (app: Pick<pg.Pool, 'query'>, connect: () => ListeningClient, logger: Pick<Logger, 'warn'>) => {
   const listening = createListening(CHANNEL, connect)
   const listeners = new Set<(tick: InboxTick) => void>()
   let newest: InboxTick | undefined
@@ -27,7 +28,10 @@ export const createInboxTicks = (app: Pick<pg.Pool, 'query'>, connect: () => Lis
   }
 
   return {
-    start: (): void => listening.start(() => void pass().catch(() => undefined)),
+    start: (): void =>
+      listening.start(
+        () => void pass().catch((error: unknown) => logger.warn({ err: error }, 'a change of inboxes was not passed on: the next one is')),
+      ),
     stop: listening.stop,
     /** Calls back on each tick until the returned function is called. */
     subscribe: (listener: (tick: InboxTick) => void): (() => void) => {

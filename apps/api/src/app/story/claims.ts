@@ -56,10 +56,17 @@ const readTree = async (app: Pick<pg.Pool, 'query'>, chainId: number, { distribu
 const wordOf = (word: bigint): Hex => `0x${word.toString(16).padStart(64, '0')}`
 
 /** Reads from the chain whether each row was claimed; rows of unreachable distributors are left out. */
-const readClaimed = async (market: ChainMarket, rows: readonly Stored[]): Promise<ReadonlyMap<Stored, boolean>> => {
+const readClaimed = async (
+  market: ChainMarket,
+  rows: readonly Stored[],
+  logger: GraphqlContext['logger'],
+): Promise<ReadonlyMap<Stored, boolean>> => {
   const of = async (distributor: Address): Promise<readonly (readonly [Stored, boolean])[]> => {
     const places = rows.filter((row) => row.distributor === distributor && row.published)
-    const found = await market.areClaimed(distributor, places).catch(() => [])
+    const found = await market.areClaimed(distributor, places).catch((error: unknown) => {
+      logger.warn({ err: error, chainId: market.network.chainId, distributor }, 'the chain does not say which rewards were claimed')
+      return []
+    })
     return places.flatMap((row, place) => (found[place] === undefined ? [] : [[row, found[place]] as const]))
   }
   return new Map((await Promise.all([...new Set(rows.map(({ distributor }) => distributor))].map(of))).flat())
@@ -71,7 +78,7 @@ export const listClaims = async (context: GraphqlContext, chainId: number, id: s
   const account = parseAddress(id, 'id')
   const market = marketFor(context, chainId)
   const { rows } = await context.app.query<Stored>(OF, [chainId, account])
-  const claimed = await readClaimed(market, rows)
+  const claimed = await readClaimed(market, rows, context.logger)
   const claims: ClaimRow[] = []
   for (const row of rows) {
     const { root: _root, isChapter, ...rest } = row

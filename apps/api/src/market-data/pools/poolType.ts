@@ -100,7 +100,8 @@ export const addPool = (builder: Builder) => {
       }),
       boosts: t.field({
         type: [PoolBoost],
-        description: 'In the order in which they were written.',
+        nullable: true,
+        description: 'In the order in which they were written. Null while they are not known.',
         resolve: (pool) => pool.item().boosts,
       }),
       swapCount: t.int({ resolve: (pool) => pool.row.swapCount }),

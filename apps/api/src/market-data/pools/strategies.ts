@@ -18,7 +18,7 @@ export const addStrategyTypes = (builder: Builder) => {
       }),
     }),
   })
-  const PoolBoost = builder.objectRef<PoolItem['boosts'][number]>('PoolBoost').implement({
+  const PoolBoost = builder.objectRef<NonNullable<PoolItem['boosts']>[number]>('PoolBoost').implement({
     description: 'What an administrator says of a pool.',
     fields: (t) => ({
       label: t.exposeString('label'),

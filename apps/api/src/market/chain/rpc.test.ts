@@ -11,7 +11,7 @@ import {
   toHex,
   zeroAddress,
 } from 'viem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressOf } from '../../../test/support/network.ts'
 import { createChainReader } from './rpc.ts'
 
@@ -27,6 +27,7 @@ let node: Server
 let url: string
 let chainId = CHAIN
 let down = false
+const warn = vi.fn()
 
 const [END, FARM, STOPPED] = ['periodFinish()', 'virtualPool()', 'deactivated()'].map((name) => toFunctionSelector(name))
 /** The response of a gauge or a farm. */
@@ -93,10 +94,11 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
 })
 afterAll(() => new Promise((resolve) => node.close(resolve)))
+beforeEach(() => void warn.mockClear())
 
 // ERR-19, VOTE-24: a failed read never looks like a zero
 describe('ends of streams', () => {
-  const read = () => createChainReader(url, CHAIN).streamEnds([streaming, broken, stopped])
+  const read = () => createChainReader(url, CHAIN, { warn }).streamEnds([streaming, broken, stopped])
 
   it('are those that the gauges tell; one that tells nothing is not known, and one whose farm has stopped is over', async () => {
     expect(await read()).toEqual([7_000, undefined, 0])
@@ -104,7 +106,7 @@ describe('ends of streams', () => {
 
   // how/concentrated-pools#the-farm-of-a-pool: such a farm reports that its stream ends with the queried block
   it('an empty farm’s stream is over, even if a newer block was asked', async () => {
-    expect(await createChainReader(url, CHAIN).streamEnds([empty, streaming])).toEqual([0, 7_000])
+    expect(await createChainReader(url, CHAIN, { warn }).streamEnds([empty, streaming])).toEqual([0, 7_000])
   })
 
   it('are not known of another chain, nor of a node that is away', async () => {
@@ -114,13 +116,14 @@ describe('ends of streams', () => {
     down = true
     expect(await read()).toEqual([undefined, undefined, undefined])
     down = false
+    expect(warn.mock.calls.map(([{ err }]) => err.name)).toEqual(['DomainError', 'HttpRequestError'])
   })
 })
 
 // NET-1: what is mined now is not mined at the time of an old head
 describe('the time of the next block', () => {
   it('is that of the pending one; not known of another chain, nor of a node that is away', async () => {
-    const { nextTime } = createChainReader(url, CHAIN)
+    const { nextTime } = createChainReader(url, CHAIN, { warn })
     expect(await nextTime()).toBe(LATEST + 1_200)
     chainId = 1
     expect(await nextTime()).toBeUndefined()
@@ -133,7 +136,7 @@ describe('the time of the next block', () => {
 
 // how/operations-and-faults#audit-by-receipts
 it('says of no node that it offers no receipts because a re-organisation took the block away', async () => {
-  const { findLogs } = createChainReader(url, CHAIN)
+  const { findLogs } = createChainReader(url, CHAIN, { warn })
   expect(await findLogs(9)).toEqual([])
   await expect(findLogs(10)).rejects.toThrow('rpc.unavailable')
 })
@@ -151,7 +154,7 @@ describe('transactions', () => {
       logs: [{ address: addressOf(0xab), topics: [pad('0x1')], data: '0x', logIndex: 3 }],
     }
     const of = (hash: Hex, gas = mined.gas) => ({ ...mined, hash, gas, logs: mined.logs.map((log) => ({ ...log, txHash: hash })) })
-    expect(await createChainReader(url, CHAIN).findTransactions([MINED, WAITING, ROLLED])).toEqual([
+    expect(await createChainReader(url, CHAIN, { warn }).findTransactions([MINED, WAITING, ROLLED])).toEqual([
       of(MINED),
       undefined,
       of(ROLLED, 105_011n),
@@ -159,7 +162,7 @@ describe('transactions', () => {
   })
 
   it('are a failed read of another chain', async () => {
-    await expect(createChainReader(url, CHAIN + 1).findTransactions([MINED])).rejects.toMatchObject({ code: 'rpc.wrongChain' })
+    await expect(createChainReader(url, CHAIN + 1, { warn }).findTransactions([MINED])).rejects.toMatchObject({ code: 'rpc.wrongChain' })
   })
 })
 
@@ -172,7 +175,7 @@ describe('coins that calls carried', () => {
   const gone = { error: { code: -32_001, message: 'Resource not found' } }
   const readBy = async (told: typeof traces) => {
     traces = told
-    return createChainReader(url, CHAIN).findNativeTransfers([MINED])
+    return createChainReader(url, CHAIN, { warn }).findNativeTransfers([MINED])
   }
 
   it('are read in the way that the node has', async () => {
@@ -183,12 +186,15 @@ describe('coins that calls carried', () => {
 
   it('are told apart where the node has none and where it did not say this time', async () => {
     expect(await readBy({})).toEqual([null])
+    expect(warn).not.toHaveBeenCalled()
     expect(await readBy({ trace_transaction: gone })).toEqual([undefined])
+    const [facts] = warn.mock.calls[0] ?? []
+    expect(facts).toMatchObject({ hash: MINED, method: 'trace_transaction', err: { details: 'Resource not found' } })
   })
 
   it('are not asked for again of a node that has neither', async () => {
     traces = {}
-    const reader = createChainReader(url, CHAIN)
+    const reader = createChainReader(url, CHAIN, { warn })
     await reader.findNativeTransfers([MINED])
     tracesAsked.length = 0
     expect(await reader.findNativeTransfers([MINED, ROLLED])).toEqual([null, null])
@@ -196,7 +202,7 @@ describe('coins that calls carried', () => {
   })
 
   it('tell of an account whether it has code', async () => {
-    const reader = createChainReader(url, CHAIN)
+    const reader = createChainReader(url, CHAIN, { warn })
     expect([await reader.hasCode(streaming), await reader.hasCode(broken)]).toEqual([true, false])
   })
 })

@@ -2,7 +2,9 @@ import { DomainError, type Address, type Hex, type NativeTransfer } from '@excha
 import { concentratedGaugeAbi, virtualPoolAbi } from '@exchange/protocol'
 import { merkleDistributorAbi } from '@exchange/protocol/generated/merkleDistributor'
 import { readNextTime } from '@exchange/protocol/reads/readNextTime'
+import type { Logger } from 'pino'
 import { createPublicClient, erc20Abi, getAbiItem, http, numberToHex, type PublicClient, zeroAddress } from 'viem'
+import { createFaultLog, type FaultLog } from '../../faults/faultLog.ts'
 import { type GethCall, ofGethCalls, ofParityCalls, type ParityCall } from './nativeCalls.ts'
 
 export type Block = { readonly number: number; readonly timestamp: number; readonly hash: Hex; readonly parentHash: Hex }
@@ -157,17 +159,25 @@ const tracings = [
   { method: 'debug_traceTransaction', params: [{ tracer: 'callTracer' }], read: (answer: unknown) => ofGethCalls(answer as GethCall) },
 ] as const
 
+/** Where failed reads that have an answer all the same are written down. */
+type ReadLog = Pick<Logger, 'warn'>
+
 /** Requests call traces by the methods that the node has. They have their own batch, so a slow trace delays no receipt. */
-const createTraces = (url: string) => {
+const createTraces = (url: string, logger: ReadLog) => {
   const client = createPublicClient({ transport: http(url, { timeout: RPC_TIMEOUT_MS, retryCount: 0, batch: { batchSize: BATCH_SIZE } }) })
+  const log = createFaultLog(logger, 'the node does not trace a transaction')
   let offered: readonly (typeof tracings)[number][] = tracings
   return async (hash: Hex): Promise<readonly NativeTransfer[] | null | undefined> => {
     for (const tracing of offered) {
       try {
         const answer: unknown = await client.request({ method: tracing.method as never, params: [hash, ...tracing.params] as never })
-        if (answer !== null) return tracing.read(answer)
+        if (answer === null) continue
+        const transfers = tracing.read(answer)
+        log.passed()
+        return transfers
       } catch (error) {
         if (isMissingMethod(error)) offered = offered.filter((one) => one !== tracing)
+        else log.failed(error, { hash, method: tracing.method })
       }
     }
     return offered.length === 0 ? null : undefined
@@ -204,6 +214,7 @@ const readStreamEnds = async (
   client: PublicClient,
   ofThisChain: AskChain,
   gauges: readonly Address[],
+  log: FaultLog,
 ): Promise<readonly (number | undefined)[]> => {
   const ofGauges = <const Name extends 'periodFinish' | 'virtualPool'>(functionName: Name) =>
     gauges.map((address) => ({ address, abi: concentratedGaugeAbi, functionName }))
@@ -220,21 +231,25 @@ const readStreamEnds = async (
     const [stops, { timestamp }] = await ofThisChain(() =>
       Promise.all([client.multicall({ contracts, multicallAddress: MULTICALL }), client.getBlock({ blockTag: 'latest' })]),
     )
+    log.passed()
     return ends.map(({ result }, index) => {
       const stopped = stops[index]?.result
       if (result === undefined || stopped === undefined) return undefined
       return stopped || result <= timestamp ? 0 : Number(result)
     })
-  } catch {
+  } catch (error) {
+    log.failed(error)
     return gauges.map(() => undefined)
   }
 }
 
 /** Reads a chain over JSON-RPC. Each response comes with the node's chain id; another chain's is a failed read. */
-export const createChainReader = (url: string, chainId: number): ChainReader => {
+export const createChainReader = (url: string, chainId: number, logger: ReadLog): ChainReader => {
   const transport = http(url, { timeout: RPC_TIMEOUT_MS, retryCount: 0, batch: { batchSize: BATCH_SIZE } })
   const client = createPublicClient({ transport, cacheTime: 0 })
-  const traceOf = createTraces(url)
+  const traceOf = createTraces(url, logger)
+  const endsLog = createFaultLog(logger, 'the ends of streams cannot be read')
+  const timeLog = createFaultLog(logger, 'the node does not say when it mines next')
 
   const ofThisChain = async <T>(ask: () => Promise<T>): Promise<T> => {
     const [actual, answer] = await Promise.allSettled([client.getChainId(), ask()])
@@ -247,8 +262,14 @@ export const createChainReader = (url: string, chainId: number): ChainReader => 
   return {
     latestBlock: async () => toBlock(await ofThisChain(() => client.getBlock({ blockTag: 'latest' }))),
     nextTime: async () => {
-      const next = await ofThisChain(() => readNextTime(client)).catch(() => undefined)
-      return next?.status === 'ok' ? next.data : undefined
+      try {
+        const next = await ofThisChain(() => readNextTime(client))
+        timeLog.passed()
+        return next.status === 'ok' ? next.data : undefined
+      } catch (error) {
+        timeLog.failed(error, { chainId })
+        return undefined
+      }
     },
     findBlock: async (number) => {
       try {
@@ -287,6 +308,6 @@ export const createChainReader = (url: string, chainId: number): ChainReader => 
     findTransactions: (hashes) => ofThisChain(() => Promise.all(hashes.map((hash) => findTransaction(client, hash)))),
     findNativeTransfers: (hashes) => ofThisChain(() => Promise.all(hashes.map(traceOf))),
     hasCode: async (address) => ((await ofThisChain(() => client.getCode({ address }))) ?? '0x') !== '0x',
-    streamEnds: (gauges) => readStreamEnds(client, ofThisChain, gauges),
+    streamEnds: (gauges) => readStreamEnds(client, ofThisChain, gauges, endsLog),
   }
 }

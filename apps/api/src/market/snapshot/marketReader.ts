@@ -16,7 +16,8 @@ export type MarketRead = {
   readonly hourly: HourlyFigures
   /** The first hour that counts as open. */
   readonly openFrom: number
-  readonly boosts: Boosts
+  /** Undefined while nobody knows them: unread boosts are not "no boosts". */
+  readonly boosts: Boosts | undefined
 }
 
 /** A market as read from the index. */

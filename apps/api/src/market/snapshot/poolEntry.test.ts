@@ -47,6 +47,7 @@ const token = (priceUsd: bigint | null): { readonly token: TokenRow; readonly li
   },
   listed: undefined,
 })
+
 const tickOf = (concentrated: ConcentratedFigures | null) => createPoolEntry(56, row(concentrated), noSums, []).item().tick
 
 // STATES, concentrated pool: unpriced until its starting price is set
@@ -63,4 +64,11 @@ it('a pool token is worth both sides from the moment both have a price, and is o
   const lpPriceUsd = (second: bigint | null) => createPoolEntry(56, classic, noSums, [token(5n * WAD), token(second)]).item().lpPriceUsd
   expect(lpPriceUsd(null)).toBeNull()
   expect(lpPriceUsd(2n * WAD)).toBe('7')
+})
+
+// ERR-19, POOL-13
+it('has unknown boosts where they are not known, and none where none were written', () => {
+  const boostsOf = (boosts: null | undefined) =>
+    createPoolEntry(56, row(null), noSums, [], { ...(boosts === null && { boosts }) }).item().boosts
+  expect([boostsOf(null), boostsOf(undefined)]).toEqual([null, []])
 })

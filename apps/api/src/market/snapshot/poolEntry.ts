@@ -20,8 +20,8 @@ export type PoolEntry = {
   readonly json: () => string
 }
 
-/** Optional data of a pool beside its own row. */
-type Beside = { readonly gauge?: GaugeFacts | undefined; readonly boosts?: readonly Boost[] }
+/** Optional data of a pool beside its own row. `boosts` are null while they are not known. */
+type Beside = { readonly gauge?: GaugeFacts | undefined; readonly boosts?: readonly Boost[] | null }
 
 /** The known data of a token. */
 export type KnownToken = { readonly token: TokenRow | undefined; readonly listed: TokenInfo | undefined }
@@ -94,7 +94,7 @@ export const createPoolEntry = (
     strategies: [...row.strategies],
     gauge: gauge === undefined ? null : createGaugeItem(gauge, worthOf(gauge)),
     tick: tickOf(row),
-    boosts: [...boosts],
+    boosts: boosts && [...boosts],
     createdAt: row.createdAt,
   }))
   return {

@@ -75,7 +75,7 @@ type Inputs = {
   readonly open: PoolSums
   readonly tokens: readonly (TokenRow | undefined)[]
   readonly gauge: GaugeFacts | undefined
-  readonly boosts: readonly Boost[]
+  readonly boosts: readonly Boost[] | null
 }
 
 const noBoosts: readonly Boost[] = []
@@ -83,8 +83,8 @@ const noBoosts: readonly Boost[] = []
 const isSameBoost = (a: Boost, b: Boost | undefined): boolean =>
   a.label === b?.label && a.value === b.value && a.link === b.link && a.text === b.text
 
-const areSameBoosts = (a: readonly Boost[], b: readonly Boost[]): boolean =>
-  a.length === b.length && a.every((boost, index) => isSameBoost(boost, b[index]))
+const areSameBoosts = (a: readonly Boost[] | null, b: readonly Boost[] | null): boolean =>
+  a === b || (a !== null && a.length === b?.length && a.every((boost, index) => isSameBoost(boost, b[index])))
 
 const entries = new WeakMap<PoolRow, Inputs & { readonly entry: PoolEntry }>()
 
@@ -101,7 +101,7 @@ const entryOf = (
   const sides = row.sides.map(({ address }) => knownOf(address))
   const tokens = sides.map(({ token }) => token)
   const last = entries.get(row)
-  const boosts = written.get(row.address) ?? noBoosts
+  const boosts = written ? (written.get(row.address) ?? noBoosts) : null
   const sameSums = last !== undefined && last.closed === closed && last.open === open
   const sameSides = sameSums && last.tokens.every((token, index) => token === tokens[index])
   if (sameSides && isSameGauge(last.gauge, gauge) && areSameBoosts(last.boosts, boosts)) return last.entry

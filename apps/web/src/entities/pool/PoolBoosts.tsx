@@ -1,9 +1,9 @@
 import type { PoolItem } from '@exchange/api-client'
-import { Tooltip } from '@exchange/ui'
-import { useLingui } from '@lingui/react/macro'
+import { Badge, Tooltip } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
 import './poolBoosts.css'
 
-type Boost = PoolItem['boosts'][number]
+type Boost = NonNullable<PoolItem['boosts']>[number]
 
 const BoostMark = ({ boost: { label, value, link, text } }: { readonly boost: Boost }) => {
   const { t } = useLingui()
@@ -33,6 +33,12 @@ const BoostMark = ({ boost: { label, value, link, text } }: { readonly boost: Bo
 }
 
 // POOL-13
-/** Extra payments in a pool, as its administrators describe them: each with its text on hover, and a link if it has one. */
+/** Extra payments in a pool, as its administrators describe them: each with its text on hover, and a link if it has one. While they are not known, it says so. */
 export const PoolBoosts = ({ boosts }: Pick<PoolItem, 'boosts'>) =>
-  boosts.map((boost, index) => <BoostMark key={`${index} ${boost.label}`} boost={boost} />)
+  boosts === null ? (
+    <Badge tone="outline">
+      <Trans>Boosts not known</Trans>
+    </Badge>
+  ) : (
+    boosts.map((boost, index) => <BoostMark key={`${index} ${boost.label}`} boost={boost} />)
+  )

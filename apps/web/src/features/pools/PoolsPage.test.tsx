@@ -178,6 +178,13 @@ describe('a row', () => {
     expect([partner.getAttribute('href'), partner.getAttribute('rel')]).toEqual(['https://partner.example/', 'noopener noreferrer'])
   })
 
+  // ERR-19, POOL-13
+  test('says that boosts are not known, where the API could not read them', async () => {
+    serve({ pools: () => json({ data: [poolItem({ boosts: null })], meta, nextCursor: null }) })
+    open()
+    expect(await screen.findByText('Boosts not known')).toBeTruthy()
+  })
+
   // PRICE-6: APR = average daily fees of the last 7 days × 365 ÷ TVL
   test('explains its APR', async () => {
     serve({ pools: () => json({ data: [poolItem()], meta, nextCursor: null }) })
