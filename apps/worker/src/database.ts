@@ -1,5 +1,4 @@
-import { migrate } from '@exchange/schema/migrate'
-import { loadMigrations } from '@exchange/schema/migrations'
+import { migrateOver } from '@exchange/schema/migrateOver'
 import pg from 'pg'
 
 const CONNECT_TIMEOUT_MS = 1_500
@@ -19,13 +18,5 @@ export const createPool = (connectionString: string, max: number): pg.Pool => {
 }
 
 /** Migrates the application's tables to this release. Throws `MigrationRefused`, and when the database cannot be reached. */
-export const migrateApp = async (connectionString: string): Promise<readonly string[]> => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'worker' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await migrate(client, loadMigrations())
-  } finally {
-    await client.end()
-  }
-}
+export const migrateApp = (connectionString: string): Promise<readonly string[]> =>
+  migrateOver(new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'worker' }))

@@ -1,5 +1,5 @@
-import { migrate, MigrationRefused } from '@exchange/schema/migrate'
-import { loadMigrations } from '@exchange/schema/migrations'
+import { MigrationRefused } from '@exchange/schema/migrate'
+import { migrateOver } from '@exchange/schema/migrateOver'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { DATABASE_TIMEOUT_MS } from './database.ts'
@@ -7,20 +7,9 @@ import { DATABASE_TIMEOUT_MS } from './database.ts'
 /** Milliseconds until the next try after the database did not answer. */
 const AGAIN_MS = 1_000
 
-/**
- * Migrates the application's tables to this release. Returns the applied migrations; throws `MigrationRefused`, and when the database
- * cannot be reached.
- */
-export const migrateApp = async (connectionString: string): Promise<readonly string[]> => {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: DATABASE_TIMEOUT_MS, application_name: 'api' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await migrate(client, loadMigrations())
-  } finally {
-    await client.end()
-  }
-}
+/** Migrates the application's tables to this release. Throws `MigrationRefused`, and when the database cannot be reached. */
+export const migrateApp = (connectionString: string): Promise<readonly string[]> =>
+  migrateOver(new pg.Client({ connectionString, connectionTimeoutMillis: DATABASE_TIMEOUT_MS, application_name: 'api' }))
 
 type Outcomes = {
   /** The first work that needs the tables; retried when it fails. */

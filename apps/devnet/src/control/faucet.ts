@@ -1,5 +1,6 @@
 import { NATIVE, type Address, type Hex } from '@exchange/domain'
 import { erc20Abi } from '@exchange/protocol'
+import { createQueue } from '@exchange/protocol/node'
 import { encodeFunctionData, toHex } from 'viem'
 import { accountAddress, accountIndex } from '../chain/accounts.ts'
 import { sendInOneBlock } from '../chain/inOneBlock.ts'
@@ -84,11 +85,9 @@ export type Faucet = (account: Address, chainId?: number, scale?: Scale) => Prom
 
 /** A faucet over the chains of the world. Requests are queued: they share one account's nonces. */
 export function createFaucet(chains: readonly FaucetChain[]): Faucet {
-  let last: Promise<unknown> = Promise.resolve()
+  const enqueue = createQueue()
   return (account, chainId, scale = usualScale) => {
     const wanted = chains.filter(({ ground }) => chainId === undefined || ground.spec.chainId === chainId)
-    const turn = last.then(async () => (await Promise.all(wanted.map((chain) => fill(chain, account, scale)))).flat())
-    last = turn.catch(() => undefined)
-    return turn
+    return enqueue(async () => (await Promise.all(wanted.map((chain) => fill(chain, account, scale)))).flat())
   }
 }

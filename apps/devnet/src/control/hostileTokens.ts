@@ -1,5 +1,6 @@
 import type { Address, Hex } from '@exchange/domain'
 import { erc20Abi, poolAbi, poolFactoryAbi, type Deployment } from '@exchange/protocol'
+import { createQueue } from '@exchange/protocol/node'
 import {
   encodeAbiParameters,
   encodeDeployData,
@@ -185,10 +186,6 @@ export function createHostileTokens(root: string, chains: readonly HostileChain[
     if (recipe.codeVanishes) await rpc(url, 'anvil_setCode', [address, '0x'])
     return { address, pool: pool ?? null }
   }
-  let last: Promise<unknown> = Promise.resolve()
-  return (request) => {
-    const turn = last.then(() => make(request))
-    last = turn.catch(() => undefined)
-    return turn
-  }
+  const enqueue = createQueue()
+  return (request) => enqueue(() => make(request))
 }

@@ -1,5 +1,6 @@
 import { EPOCH } from '@exchange/domain'
 import { DAY_SECONDS, HOUR_SECONDS } from '@exchange/domain/clock/day'
+import { createQueue } from '@exchange/protocol/node'
 import { readHead, rpc, type ChainHead, type Head } from '../chain/rpc.ts'
 
 export type TimeStep = 'hour' | 'day' | 'epoch' | 'blocks50'
@@ -49,7 +50,7 @@ async function advance(url: string, to: number | undefined): Promise<Head> {
 
 /** Moves all chains forward together, with trades and keepers paused. One journey at a time. */
 export function createTimeMachine({ chains, pause, resume, caughtUp }: TimeMachineOptions) {
-  let last: Promise<unknown> = Promise.resolve()
+  const enqueue = createQueue()
   const travel = async (request: TimeRequest): Promise<readonly ChainHead[]> => {
     await pause()
     try {
@@ -67,9 +68,5 @@ export function createTimeMachine({ chains, pause, resume, caughtUp }: TimeMachi
       await resume()
     }
   }
-  return (request: TimeRequest): Promise<readonly ChainHead[]> => {
-    const turn = last.then(() => travel(request))
-    last = turn.catch(() => undefined)
-    return turn
-  }
+  return (request: TimeRequest): Promise<readonly ChainHead[]> => enqueue(() => travel(request))
 }

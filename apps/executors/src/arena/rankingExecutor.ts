@@ -3,7 +3,7 @@ import { competitionFactoryAbi, readMany, readStandings, requireValues, spotComp
 import { buildSubmitRanking } from '@exchange/protocol/writes/arena/competitions'
 import type { Abi, LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
-import { simulateThenSend } from '../chain/send.ts'
+import { reasonOf, simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { createOpenCompetitions, type OpenCompetition } from './openCompetitions.ts'
 
@@ -74,7 +74,7 @@ export const createRankingExecutor = (account: LocalAccount): Executor => {
       const outcome = await simulateThenSend(context, account, buildSubmitRanking(place, page))
       const isDone = outcome.status === 'done'
       logger[isDone ? 'info' : 'warn']({ competition: id, participants: page.length, ...outcome }, `submitRanking ${outcome.status}`)
-      if (!isDone) return { pages, result: outcome.status === 'refused' ? outcome.code : outcome.status }
+      if (!isDone) return { pages, result: reasonOf(outcome) }
     }
   }
 

@@ -4,7 +4,7 @@ import { readUpkeeps, type AutomationPlace } from '@exchange/protocol/reads/auto
 import { buildPerform, buildPerformLate } from '@exchange/protocol/writes/upkeeps'
 import type { LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
-import { simulateThenSend } from '../chain/send.ts'
+import { reasonOf, simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 
 /** Longest rest in milliseconds: an owner's change comes with a block, and a block ends every rest. */
@@ -66,7 +66,7 @@ export const createUpkeepKeeper = (account: LocalAccount): Executor => {
       const isDone = outcome.status === 'done'
       logger[isDone ? 'info' : 'warn']({ lock: upkeep.lockId, ...outcome }, `${decision.action} ${outcome.status}`)
       if (isDone) performed++
-      else reasons[name] = outcome.status === 'refused' ? outcome.code : outcome.status
+      else reasons[name] = reasonOf(outcome)
     }
     const isAllSaid = waits.length === found.upkeeps.length
     if (isAllSaid) context.rest(restOf(waits, Number(now)))

@@ -2,7 +2,7 @@ import { decideRelay, type RelayFailures } from '@exchange/domain'
 import { readInbound, relayedPlaceOf, swapAskedBy, type BridgePlace, type SentPacket } from '@exchange/protocol/reads/bridge/readBridge'
 import { buildArrivalSwap, buildDelivery, buildDeliveryAlert, buildVerify } from '@exchange/protocol/writes/bridge'
 import type { LocalAccount } from 'viem'
-import { simulateThenSend } from '../chain/send.ts'
+import { reasonOf, simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { otherEndOf, type NetworkNode } from './otherEnds.ts'
 import { createSentPackets } from './sentPackets.ts'
@@ -47,7 +47,7 @@ const swapOnArrival = async (
     return outcome.status === 'done' ? 'swapped' : 'deliveredElsewhere'
   }
   noteFailure(context, failures, packet)
-  return outcome.status === 'refused' ? outcome.code : outcome.status
+  return reasonOf(outcome)
 }
 
 /**
@@ -71,7 +71,7 @@ const deliver = async (
   }
   const count = noteFailure(context, failures, packet)
   if (count === 1 && outcome.status !== 'dropped') await simulateThenSend(context, account, buildDeliveryAlert(place, packet), MOST_GAS)
-  return outcome.status === 'refused' ? outcome.code : outcome.status
+  return reasonOf(outcome)
 }
 
 // BRIDGE-8, BRIDGE-9

@@ -14,6 +14,9 @@ export type SendOutcome =
   | { readonly status: 'tooDear'; readonly gas: number }
   | { readonly status: 'reverted' | 'dropped'; readonly hash: Hex }
 
+/** Why a transaction was not done, as the report of a run says it: the code of a refusal, otherwise the status. */
+export const reasonOf = (outcome: SendOutcome): string => (outcome.status === 'refused' ? outcome.code : outcome.status)
+
 /** How long to wait for a receipt, and how often to poll for it. */
 const RECEIPT_MILLIS = 30_000
 const POLL_MILLIS = 250

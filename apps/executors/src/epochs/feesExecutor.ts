@@ -12,7 +12,7 @@ import {
 } from '@exchange/protocol'
 import { decodeAbiParameters, encodeFunctionData, size, type Abi, type LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
-import { NonceHeldError, simulateThenSend } from '../chain/send.ts'
+import { NonceHeldError, reasonOf, simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { toStakerFees, stakersCalls } from './stakerFees.ts'
 import { isCollectionDue, isPageDue, type WaitingFees } from './decide.ts'
@@ -114,7 +114,7 @@ export const createFeesExecutor = (account: LocalAccount): Executor => {
       const outcome = await simulateThenSend(context, account, call)
       const isDone = outcome.status === 'done'
       logger[isDone ? 'info' : 'warn']({ pool: row.pool, ...outcome }, `collect ${outcome.status}`)
-      if (!isDone) return outcome.status === 'refused' ? outcome.code : outcome.status
+      if (!isDone) return reasonOf(outcome)
     }
     return 'collected'
   }

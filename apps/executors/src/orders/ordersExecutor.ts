@@ -20,7 +20,7 @@ import { encodeFunctionData, type LocalAccount } from 'viem'
 import { dollarsOf } from '../chain/dollarsOf.ts'
 import { wouldTransferSucceed } from '../chain/wouldTransferSucceed.ts'
 import { updateHead } from '../chain/updateHead.ts'
-import { orderContractsOf, simulateThenSend } from '../chain/send.ts'
+import { orderContractsOf, reasonOf, simulateThenSend } from '../chain/send.ts'
 import { createTaxes } from '../chain/taxes.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { createBackoff } from './backoff.ts'
@@ -153,7 +153,7 @@ export const createOrdersExecutor = (account: LocalAccount): Executor => {
     if (isDone && move.kind === 'bid') backoff.noteBid(funds, clock.monotonic())
     logger[isDone ? 'info' : 'warn']({ order: order.id.toString(), move: move.kind, ...outcome }, `${move.kind} ${outcome.status}`)
     if (isDone) return move.kind === 'bid' ? 'bidden' : 'filled'
-    return outcome.status === 'refused' ? outcome.code : outcome.status
+    return reasonOf(outcome)
   }
 
   /** The orders that can still be filled, and the head at which they were read. */

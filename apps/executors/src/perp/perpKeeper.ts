@@ -17,7 +17,7 @@ import {
   type PerpPlace,
 } from '@exchange/protocol/writes/arena/perpKeeping'
 import type { LocalAccount } from 'viem'
-import { simulateThenSend } from '../chain/send.ts'
+import { reasonOf, simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import {
   createPerpStateReaders,
@@ -98,7 +98,7 @@ export const createPerpKeeper = (account: LocalAccount): Executor => {
       const isDone = outcome.status === 'done'
       logger[isDone ? 'info' : 'warn']({ what: name, ...outcome }, `${decision.action} ${outcome.status}`)
       if (isDone) done[decision.action]++
-      else reasons[name] = outcome.status === 'refused' ? outcome.code : outcome.status
+      else reasons[name] = reasonOf(outcome)
       // Completed work brings a block; refused work may become possible a moment later.
       untils.push(found.now)
     }

@@ -3,7 +3,7 @@ import { priceFeedAbi, readMany } from '@exchange/protocol'
 import type { PerpMarketAtWork } from '@exchange/protocol/reads/arena/readPerpWork'
 import { buildUpdateFeed } from '@exchange/protocol/writes/arena/perpKeeping'
 import type { Abi, LocalAccount } from 'viem'
-import { simulateThenSend } from '../chain/send.ts'
+import { reasonOf, simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 import { createPerpStateReaders, venueOf, readCurrentPrice, msUntilSoonest, type VenueAtWork } from './perpWork.ts'
 
@@ -73,7 +73,7 @@ export const createPriceKeeper = (account: LocalAccount): Executor => {
     const isDone = outcome.status === 'done'
     context.logger[isDone ? 'info' : 'warn']({ market: market.symbol, reason: decision.reason, ...outcome }, `update ${outcome.status}`)
     if (isDone) return { result: 'written', until: found.now }
-    return { result: outcome.status === 'refused' ? outcome.code : outcome.status, until: found.now }
+    return { result: reasonOf(outcome), until: found.now }
   }
 
   const run = async (context: RunContext): Promise<RunReport> => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { createQueue } from '@exchange/protocol/node'
 
 /** Queues a piece of work; resolves to its result. */
 export type WorkQueue = <T>(work: () => T) => Promise<T>
@@ -8,10 +9,6 @@ export type WorkQueue = <T>(work: () => T) => Promise<T>
  * any two searches.
  */
 export const createWorkQueue = (): WorkQueue => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => T): Promise<T> => {
-    const done = last.then(() => setImmediate()).then(work)
-    last = done.catch(() => undefined)
-    return done
-  }
+  const enqueue = createQueue()
+  return (work) => enqueue(() => setImmediate().then(work))
 }

@@ -3,7 +3,7 @@ import { buildCall, readVaultsAtWork, strategyVaultAbi, vaultFactoryOf, type Vau
 import { readConcentratedPools } from '@exchange/protocol/reads/pools/readConcentratedPools'
 import type { Abi, LocalAccount } from 'viem'
 import { nextTimestamp } from '../chain/nextTimestamp.ts'
-import { simulateThenSend } from '../chain/send.ts'
+import { reasonOf, simulateThenSend } from '../chain/send.ts'
 import type { Executor, RunContext, RunReport } from '../executor.ts'
 
 type Work = Exclude<VaultDecision, { action: 'wait' }>
@@ -44,7 +44,7 @@ export const createVaultsExecutor = (account: LocalAccount): Executor => {
       const isDone = outcome.status === 'done'
       logger[isDone ? 'info' : 'warn']({ vault: found.address, ...outcome }, `${decision.action} ${outcome.status}`)
       if (isDone) done[decision.action]++
-      else reasons[found.address] = outcome.status === 'refused' ? outcome.code : outcome.status
+      else reasons[found.address] = reasonOf(outcome)
       // A swap moves the pool that other vaults share.
       if (isDone) vaults = await read(context)
     }

@@ -1,4 +1,4 @@
-import { repeat } from '@exchange/protocol/node'
+import { createListening } from '@exchange/protocol/node'
 import pg from 'pg'
 
 /**
@@ -7,47 +7,26 @@ import pg from 'pg'
 const CHANNEL = 'jobs'
 /** The channel on which the index announces each committed block. */
 const INDEX_CHANNEL = 'idx_live_query'
-const RETRY_MS = 1_000
 
-type Listening = { readonly stop: () => Promise<void> }
+type Stoppable = { readonly stop: () => Promise<void> }
 
-/** Listens over its own connection, and reconnects when it breaks. The schedule finds what was missed meanwhile. */
-const listenTo = (channel: string, connectionString: string, onTold: (payload: string) => void): Listening => {
-  let hangUp = (): void => undefined
-  const listen = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString, application_name: 'worker', keepAlive: true })
-    const over = new Promise<void>((resolve) => {
-      hangUp = resolve
-      client.on('error', () => resolve())
-      client.on('end', resolve)
-    })
-    client.on('notification', ({ payload }) => onTold(payload ?? ''))
-    try {
-      await client.connect()
-      await client.query(`listen ${channel}`)
-      await over
-    } finally {
-      await client.end().catch(() => undefined)
-    }
-  }
-  const connections = repeat(listen, () => RETRY_MS)
-  return {
-    stop: async () => {
-      const stopped = connections.stop()
-      hangUp()
-      await stopped
-    },
-  }
+/** Listens over its own connection. The schedule finds what was missed while there was none. */
+const listenTo = (channel: string, connectionString: string, onNotification: (payload: string) => void): Stoppable => {
+  const listening = createListening(channel, () => new pg.Client({ connectionString, application_name: 'worker', keepAlive: true }))
+  listening.start((payload) => {
+    if (payload !== undefined) onNotification(payload)
+  })
+  return listening
 }
 
 /** Listens for jobs that have work now. */
-export const listenForJobs = (connectionString: string, onTold: (job: string) => void): Listening =>
+export const listenForJobs = (connectionString: string, onNotification: (job: string) => void): Stoppable =>
   listenTo(CHANNEL, connectionString, (job) => {
-    if (job !== '') onTold(job)
+    if (job !== '') onNotification(job)
   })
 
 /** Listens to the index: calls `onMoved` once for all steps within `withinMs` milliseconds, after the last of them. */
-export const listenForIndex = (connectionString: string, onMoved: () => void, withinMs = 500): Listening => {
+export const listenForIndex = (connectionString: string, onMoved: () => void, withinMs = 500): Stoppable => {
   let timer: NodeJS.Timeout | undefined
   const listening = listenTo(INDEX_CHANNEL, connectionString, () => {
     timer ??= setTimeout(() => {

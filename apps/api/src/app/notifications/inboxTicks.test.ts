@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import { expect, it, vi } from 'vitest'
-import type { ListeningClient } from '../../database/listening.ts'
+import type { ListeningClient } from '@exchange/protocol/node'
 import { createInboxTicks, type InboxTick } from './inboxTicks.ts'
 
 // NOTE-3
@@ -23,7 +23,7 @@ it('writes down a change that could not be read, and passes on the next', async 
   ticks.start()
   await vi.waitFor(() => expect(warn.mock.calls).toEqual([[{ err: refused }, expect.any(String)]]))
   expect(passed).toEqual([])
-  client.emit('notification')
+  client.emit('notification', { payload: '' })
   await vi.waitFor(() => expect(passed).toEqual([{ type: 'inbox', data: { version: 3 } }]))
   await ticks.stop()
 })

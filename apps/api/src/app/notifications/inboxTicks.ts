@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { createListening, type ListeningClient } from '../../database/listening.ts'
+import { createListening, type ListeningClient } from '@exchange/protocol/node'
 
 /** The channel on which workers announce, with each batch they commit, that inboxes changed. */
 const CHANNEL = 'inbox'

@@ -1,4 +1,5 @@
 import { DomainError } from '@exchange/domain'
+import { createQueue } from '@exchange/protocol/node'
 
 /** Longest side of a stored picture, in pixels. */
 export const MAX_SIDE = 1_024
@@ -27,7 +28,7 @@ const loadSharp = async () => {
 }
 let loaded: ReturnType<typeof loadSharp> | undefined
 /** Encodes one picture at a time, so that memory stays bounded. */
-let before: Promise<unknown> = Promise.resolve()
+const enqueue = createQueue()
 
 // PEOPLE-10
 /**
@@ -50,7 +51,5 @@ export const encodePicture = (bytes: Buffer): Promise<Buffer> => {
       throw new DomainError('people.uploadUnreadable', {}, { cause })
     }
   }
-  const mine = before.then(encode)
-  before = mine.catch(() => undefined)
-  return mine
+  return enqueue(encode)
 }

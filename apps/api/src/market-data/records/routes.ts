@@ -1,5 +1,6 @@
 import type { RecordsItem } from '@exchange/api-client'
 import { type Address, DomainError } from '@exchange/domain'
+import { createQueue } from '@exchange/protocol/node'
 import { z } from '@hono/zod-openapi'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { marketParameter, writtenCsv, writtenJson } from '../../http/context.ts'
@@ -66,20 +67,11 @@ const readAll = async (sources: RecordsSources, market: ChainMarket, account: Ad
   return readRecords(sources, market, account, hashes)
 }
 
-/** Runs one task after another: a file requests thousands of receipts from a node. */
-const createQueue = () => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
-  }
-}
-
 // ANALYTICS-10
 /** Records of an account, in pages and as files. */
 export const recordsRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
   const sources = { db, readMined: createMinedReader() }
+  // A file requests thousands of receipts from a node.
   const enqueue = createQueue()
   const params = z.object({
     chainId: marketParameter(service),

@@ -1,4 +1,5 @@
 import { DomainError } from '@exchange/domain'
+import { createQueue } from '@exchange/protocol/node'
 
 /** Most cached pictures: about 100 kB each. */
 const MAX_KEPT = 200
@@ -12,16 +13,14 @@ type Picture = { readonly hash: string; readonly png: Uint8Array<ArrayBuffer> }
 export const createPictures = () => {
   const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = createQueue()
 
   const enqueue = (draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> => {
     if (waiting >= MAX_WAITING) throw new DomainError('api.unavailable', { reason: 'busy' })
     waiting += 1
-    const drawn = last.then(draw).finally(() => {
+    return queue(draw).finally(() => {
       waiting -= 1
     })
-    last = drawn.catch(() => undefined)
-    return drawn
   }
 
   return async (hash: string, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Picture> => {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { testChain, testNetwork, type TestChain } from '../../../test/support/network.ts'
-import type { ListeningClient } from '../../database/listening.ts'
+import type { ListeningClient } from '@exchange/protocol/node'
 import { createIndexNotifications } from '../index/indexNotifications.ts'
 import { indexStateColumns } from '../index/indexReader.ts'
 import { createMarketService, type MarketService } from './marketService.ts'
@@ -46,8 +46,8 @@ const query = async (asked: Query): Promise<{ rows: unknown[] }> => {
 const database = { query, connect: async () => ({ query, release: () => undefined }) } as unknown as pg.Pool
 
 const listeningClient = () => {
-  const on = (event: string, listener: () => void): void => {
-    if (event === 'notification') tell = listener
+  const on = (event: string, listener: (message: { readonly payload: string }) => void): void => {
+    if (event === 'notification') tell = () => listener({ payload: '[]' })
   }
   const done = async (): Promise<void> => undefined
   const connect = async (): Promise<void> => {

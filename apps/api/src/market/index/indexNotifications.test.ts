@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ListeningClient } from '../../database/listening.ts'
+import type { ListeningClient } from '@exchange/protocol/node'
 import { createIndexNotifications } from './indexNotifications.ts'
 
 let clients: (EventEmitter & { asked: string[]; ended: boolean })[]

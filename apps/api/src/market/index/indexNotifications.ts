@@ -1,4 +1,4 @@
-import { createListening, type Listening, type ListeningClient } from '../../database/listening.ts'
+import { createListening, type Listening, type ListeningClient } from '@exchange/protocol/node'
 
 /** The channel on which Ponder announces, with each committed block, that the rows behind the views of schema `idx` changed. */
 const CHANNEL = 'idx_live_query'
