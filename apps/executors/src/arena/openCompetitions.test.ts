@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createOpenCompetitions } from './openCompetitions.ts'
 
-const competition = (id: number, end: number) => ({ id, end, address: `0x${id.toString(16).padStart(40, '0')}` as const })
+const competition = (id: number, end: number) => ({
+  id,
+  registrationStart: 0,
+  registrationEnd: 0,
+  start: 0,
+  end,
+  address: `0x${id.toString(16).padStart(40, '0')}` as const,
+})
 
 describe('competitions that are open', () => {
   it('reads each once', () => {

@@ -1,8 +1,8 @@
-import type { Address } from '@exchange/domain'
+import type { Address, CompetitionTimes } from '@exchange/domain'
 import { HOUR_SECONDS } from '@exchange/domain/clock/day'
 
-/** A competition that is not settled, and its end (seconds of chain time). */
-export type OpenCompetition = { readonly id: number; readonly address: Address; readonly end: number }
+/** A competition that is not settled. Times in seconds of chain time. */
+export type OpenCompetition = CompetitionTimes & { readonly id: number; readonly address: Address }
 
 /** Seconds for which a settled competition is read again: the block that settled it may be replaced. */
 const STAYS_SECONDS = 300
@@ -32,7 +32,7 @@ export const createOpenCompetitions = () => {
       }
     },
     /** Records that one was found settled. `isOurs`: it was not a moment ago. */
-    settle: ({ id, end }: OpenCompetition, now: number, isOurs: boolean): void => {
+    settle: ({ id, end }: Pick<OpenCompetition, 'id' | 'end'>, now: number, isOurs: boolean): void => {
       const since = settledSince.get(id) ?? (isOurs || now - end < LONG_AGO_SECONDS ? now : -Infinity)
       settledSince.set(id, since)
       if (now - since < STAYS_SECONDS) return

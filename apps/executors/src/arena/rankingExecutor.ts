@@ -1,4 +1,11 @@
-import { competitionPhases, MIN_PARTICIPANTS, nextRankingPage, rankParticipants, type CompetitionPhase } from '@exchange/domain'
+import {
+  competitionPhase,
+  competitionPhases,
+  type CompetitionTimes,
+  nextRankingPage,
+  rankParticipants,
+  type CompetitionPhase,
+} from '@exchange/domain'
 import { competitionFactoryAbi, readMany, readStandings, requireValues, spotCompetitionAbi, type Network } from '@exchange/protocol'
 import { buildSubmitRanking } from '@exchange/protocol/writes/arena/competitions'
 import type { Abi, LocalAccount } from 'viem'
@@ -9,16 +16,15 @@ import { createOpenCompetitions, type OpenCompetition } from './openCompetitions
 
 type Open = ReturnType<typeof createOpenCompetitions>
 
-/** Final phases; and the phase of a competition that needs a ranking. */
+/** Final phases. */
 const settled: readonly string[] = ['ranked', 'void', 'cancelled']
-type Over = Extract<CompetitionPhase, 'ended' | 'ranked' | 'void' | 'cancelled'>
 
 /** Longest rest in milliseconds: a new competition comes with a block, and a block ends every rest. */
 const REST_MS = 600_000
 
 const factoryOf = ({ deployment }: Network) => deployment.contracts.competitionFactory
 
-/** Competitions made since the last run, with their ends. */
+/** Competitions made since the last run, with their times. */
 const readNew = async (
   { client, network }: RunContext,
   factory: `0x${string}`,
@@ -32,8 +38,14 @@ const readNew = async (
   }))
   const addresses = requireValues<`0x${string}`>(await readMany(client, network, places))
   const asked = addresses.map((address) => ({ address, abi: spotCompetitionAbi as Abi, functionName: 'rules', args: [] }))
-  const rules = requireValues<{ readonly end: bigint }>(await readMany(client, network, asked))
-  return ids.map((id, i) => ({ id, address: addresses[i]!, end: Number(rules[i]!.end) }))
+  const rules = requireValues<Record<keyof CompetitionTimes, bigint>>(await readMany(client, network, asked))
+  return ids.map((id, i) => {
+    const [at, times] = [addresses[i], rules[i]]
+    if (at === undefined || times === undefined)
+      throw new Error(`Competition ${id} of chain ${network.chainId} has no address or no rules.`)
+    const [registrationStart, registrationEnd] = [Number(times.registrationStart), Number(times.registrationEnd)]
+    return { id, address: at, registrationStart, registrationEnd, start: Number(times.start), end: Number(times.end) }
+  })
 }
 
 // ARENA-27
@@ -52,12 +64,12 @@ export const createRankingExecutor = (account: LocalAccount): Executor => {
   /**
    * The phase of a competition that has reached its end. On a quiet chain the last block is older than the end: only ranking can follow.
    */
-  const readPhase = async ({ client }: RunContext, { address }: OpenCompetition): Promise<Over> => {
-    const at = { address, abi: spotCompetitionAbi } as const
+  const readPhase = async ({ client }: RunContext, competition: OpenCompetition): Promise<CompetitionPhase> => {
+    const at = { address: competition.address, abi: spotCompetitionAbi } as const
     const phase = competitionPhases[await client.readContract({ ...at, functionName: 'phase' })]
-    if (phase === 'cancelled' || phase === 'void' || phase === 'ranked') return phase
+    if (phase !== undefined && settled.includes(phase)) return phase
     const participants = Number(await client.readContract({ ...at, functionName: 'participantsCount' }))
-    return participants < MIN_PARTICIPANTS ? 'void' : 'ended'
+    return competitionPhase(competition, { cancelled: false, participants, rankedCount: 0, nobodyTraded: false }, competition.end)
   }
 
   /** Submits the missing pages of one ranking. The result says why it is not complete. */
