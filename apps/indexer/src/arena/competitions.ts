@@ -4,6 +4,7 @@ import type { Moment } from '../context.ts'
 import { competitionFeeTokenOf, lower } from '../networks.ts'
 import { recordCompetition } from '../stats/arenaIntervals.ts'
 import { storable } from '../storable.ts'
+import { valueAt } from '../valueAt.ts'
 
 export type CompetitionRow = typeof competition.$inferSelect
 type Settings = Omit<typeof competitionSettings.$inferInsert, 'chainId' | 'updatedAt'>
@@ -81,8 +82,8 @@ export const createCompetition = async (moment: Moment, created: Created, market
     label: storable(label),
     bannerUrl: storable(bannerUrl),
     ...rules,
-    winType: winTypes[rules.winType]!,
-    depositType: depositTypes[rules.depositType]!,
+    winType: valueAt(winTypes, rules.winType, 'win type'),
+    depositType: valueAt(depositTypes, rules.depositType, 'deposit type'),
     winningToken: lower(rules.winningToken),
     prizeToken: lower(rules.prizeToken),
     placesBps: [...rules.placesBps],

@@ -11,6 +11,7 @@ import { automation, automationEvent } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 import { lower } from '../networks.ts'
 import { storable } from '../storable.ts'
+import { valueAt } from '../valueAt.ts'
 
 type AutomationRow = typeof automation.$inferSelect
 type EventRow = typeof automationEvent.$inferInsert
@@ -93,7 +94,7 @@ export const changeSettings = async (moment: Moment, place: LogPlace, address: A
   await updateAutomation(moment, address, {
     ...kept,
     name: storable(kept.name),
-    deadGauge: deadGaugeChoices[deadGauge]!,
+    deadGauge: valueAt(deadGaugeChoices, deadGauge, 'choice for a dead gauge'),
     executionTime: BigInt(executionTime),
     relockDuration: BigInt(relockDuration),
     pairs: pairs.map(({ pair }) => lower(pair)),
@@ -111,7 +112,7 @@ export const changeTrigger = async (
   { trigger, ...to }: { readonly trigger: number; readonly forwarder: Address; readonly registry: Address; readonly upkeepId: bigint },
 ): Promise<void> => {
   const { lockId, owner, state } = await requireAutomation(moment, address)
-  const kind = automationTriggers[trigger]!
+  const kind = valueAt(automationTriggers, trigger, 'trigger')
   await updateAutomation(moment, address, { ...to, trigger: kind, ...(state === 'pending' && { state: 'active' }) })
   await recordAutomationEvent(moment, place, { kind: 'triggerSet', lockId, owner })
 }

@@ -5,6 +5,7 @@ import { countPosition, countVolume } from './accounts.ts'
 import { recordPerpHistory } from './history.ts'
 import { findRequest } from './requests.ts'
 import { findMarket, findVenue, moveInterest, releasePosition, reservePosition, roundTime, updateVenue } from './venue.ts'
+import { valueAt } from '../valueAt.ts'
 
 type PositionRow = typeof perpPosition.$inferSelect
 type Opened = Pick<
@@ -70,7 +71,7 @@ type Closed = {
 export const closePosition = async (moment: Moment, place: LogPlace, { id, ...event }: Closed): Promise<void> => {
   const { book, owner, marketId, isLong, margin, size, entryPrice } = await findPosition(moment, id)
   const { roundId, price, pnl, paid, borrowFee, closeFee } = event
-  const closing = perpClosings[event.closing]!
+  const closing = valueAt(perpClosings, event.closing, 'closing of a position')
   const fee = borrowFee + closeFee
   const result = { pnl, borrowFeePaid: borrowFee, closeFeePaid: closeFee, paid }
   await updatePosition(moment, id, { closing, closedAt: moment.at, closeRound: roundId, closePrice: price, ...result })

@@ -2,6 +2,7 @@ import { type PerpOutcome, perpOutcomes } from '@exchange/domain'
 import { perpPosition, perpRequest } from 'ponder:schema'
 import type { LogPlace, Moment } from '../context.ts'
 import { recordPerpHistory } from './history.ts'
+import { valueAt } from '../valueAt.ts'
 
 type RequestRow = typeof perpRequest.$inferSelect
 type NewRequest = Omit<RequestRow, 'chainId' | 'requestedAt' | 'outcome' | 'roundId' | 'price' | 'closedAt'>
@@ -31,7 +32,7 @@ type Ended = { readonly id: bigint; readonly outcome: number; readonly roundId: 
 export const endRequest = async (moment: Moment, place: LogPlace, { id, ...event }: Ended): Promise<void> => {
   const { db, chainId, at } = moment
   const row = await findRequest(moment, id)
-  const outcome: PerpOutcome = perpOutcomes[event.outcome]!
+  const outcome: PerpOutcome = valueAt(perpOutcomes, event.outcome, 'outcome of a request')
   const decided = event.roundId === 0n ? { roundId: null, price: null } : { roundId: event.roundId, price: event.price }
   await db.update(perpRequest, { chainId, id }).set({ outcome, ...decided, closedAt: at })
   await setClosingRequest(moment, row.positionId, null)

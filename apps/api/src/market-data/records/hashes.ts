@@ -1,5 +1,7 @@
-import type { Address, Hex, RecordKind } from '@exchange/domain'
+import { type Address, type Hex, type RecordKind, recordKinds } from '@exchange/domain'
 import { sql, type SQL } from 'drizzle-orm'
+import { isHash } from 'viem'
+import { z } from 'zod'
 import type { Reading } from '../analytics/readBuckets.ts'
 import { recordSources, type RecordSource } from './sources.ts'
 
@@ -40,15 +42,17 @@ const partOf = (
     where ${sql.join(conditions, sql` and `)} group by 1, 2 ${NEWEST_FIRST} limit ${size})`
 }
 
+const rowSchema = z.object({
+  at: z.string().transform(Number),
+  hash: z.custom<Hex>((value) => isHash(String(value))),
+  kinds: z.array(z.enum(recordKinds)).transform((kinds) => kinds.toSorted()),
+})
+
 /** Transactions of an account, newest first, at most `size`. */
 export const readHashes = async (db: Reading, asked: RecordsAsked, size: number, after?: RecordPlace): Promise<readonly RecordedHash[]> => {
   const parts = recordSources.flatMap((source) => source.accounts.map((column) => partOf(source, column, asked, size, after)))
   const { rows } = await db.execute(sql`select at::text as at, hash, array_agg(distinct kind) as kinds
     from (${sql.join(parts, sql` union all `)}) every cross join unnest(every.kinds) kind
     group by every.at, hash order by every.at desc, hash desc limit ${size}`)
-  return rows.map((row) => ({
-    at: Number(row['at']),
-    hash: row['hash'] as Hex,
-    kinds: (row['kinds'] as unknown as readonly RecordKind[]).toSorted(),
-  }))
+  return z.array(rowSchema).parse(rows)
 }

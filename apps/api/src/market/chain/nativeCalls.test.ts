@@ -2,7 +2,8 @@ import type { NativeTransfer } from '@exchange/domain'
 import { toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../../test/support/network.ts'
-import { type GethCall, ofGethCalls, ofParityCalls, type ParityCall } from './nativeCalls.ts'
+import { ofGethCalls, ofParityCalls } from './nativeCalls.ts'
+import type { GethCall, ParityCall } from './nodeAnswers.ts'
 
 const [ME, ROUTER, WRAPPED, MADE] = [addressOf(0xaa), addressOf(2), addressOf(3), addressOf(4)]
 const upper = (address: `0x${string}`) => address.toUpperCase().replace('0X', '0x') as `0x${string}`

@@ -1,37 +1,11 @@
 import type { Address, Hex, NativeTransfer } from '@exchange/domain'
+import type { GethCall, ParityCall } from './nodeAnswers.ts'
 
-/** A call as `trace_transaction` returns it: its position is a path of numbers, and a failed call reverts everything below it. */
-export type ParityCall = {
-  readonly type: string
-  readonly action: {
-    readonly callType?: string
-    readonly from?: Address
-    readonly to?: Address
-    readonly value?: Hex
-    /** For a self-destruct: the contract, the receiver of its balance, and the amount. */
-    readonly address?: Address
-    readonly refundAddress?: Address
-    readonly balance?: Hex
-  }
-  /** The created contract. */
-  readonly result?: { readonly address?: Address } | null
-  readonly error?: string | null
-  readonly traceAddress: readonly number[]
-}
+type Maybe<T> = T | null | undefined
 
-/** A call as `debug_traceTransaction` returns it with the call tracer. */
-export type GethCall = {
-  readonly type: string
-  readonly from: Address
-  readonly to?: Address
-  readonly value?: Hex
-  readonly error?: string
-  readonly calls?: readonly GethCall[]
-}
-
-const transferOf = (from: Address | undefined, to: Address | undefined, value: Hex | undefined): NativeTransfer[] => {
+const transferOf = (from: Maybe<Address>, to: Maybe<Address>, value: Maybe<Hex>): NativeTransfer[] => {
   const amount = BigInt(value ?? 0)
-  if (amount === 0n || from === undefined || to === undefined) return []
+  if (amount === 0n || !from || !to) return []
   return [{ from: from.toLowerCase() as Address, to: to.toLowerCase() as Address, amount }]
 }
 

@@ -192,6 +192,14 @@ describe('coins that calls carried', () => {
     expect(facts).toMatchObject({ hash: MINED, method: 'trace_transaction', err: { details: 'Resource not found' } })
   })
 
+  it('are not read out of an answer of another form, which is written down', async () => {
+    expect(await readBy({ trace_transaction: { result: [{ type: 'call', traceAddress: 'top' }] } })).toEqual([undefined])
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({
+      method: 'trace_transaction',
+      err: { message: expect.stringContaining('trace_transaction') },
+    })
+  })
+
   it('are not asked for again of a node that has neither', async () => {
     traces = {}
     const reader = createChainReader(url, CHAIN, { warn })

@@ -5,7 +5,8 @@ import { readNextTime } from '@exchange/protocol/reads/readNextTime'
 import type { Logger } from 'pino'
 import { createPublicClient, erc20Abi, getAbiItem, http, numberToHex, type PublicClient, zeroAddress } from 'viem'
 import { createFaultLog, type FaultLog } from '../../faults/faultLog.ts'
-import { type GethCall, ofGethCalls, ofParityCalls, type ParityCall } from './nativeCalls.ts'
+import { ofGethCalls, ofParityCalls } from './nativeCalls.ts'
+import { answersOf, type RawLog, type RawReceipt, type RawTransaction } from './nodeAnswers.ts'
 
 export type Block = { readonly number: number; readonly timestamp: number; readonly hash: Hex; readonly parentHash: Hex }
 
@@ -92,7 +93,6 @@ const RPC_TIMEOUT_MS = 2_000
 const BATCH_SIZE = 8
 
 type RawBlock = { number: bigint; timestamp: bigint; hash: Hex; parentHash: Hex }
-type RawLog = { address: Address; topics: Hex[]; data: Hex; transactionHash: Hex; logIndex: Hex }
 
 const addressesOf = ({ from, to }: { readonly from: Address; readonly to: Address }) => ({
   from: from.toLowerCase() as Address,
@@ -113,20 +113,6 @@ const toLog = ({ address, topics, data, transactionHash, logIndex }: RawLog): Re
   txHash: transactionHash,
   logIndex: Number(logIndex),
 })
-
-type RawReceipt = {
-  transactionHash: Hex
-  blockNumber: Hex
-  from: Address
-  status?: Hex
-  gasUsed: Hex
-  effectiveGasPrice: Hex
-  /** The fee that a rollup charges for its layer 1. */
-  l1Fee?: Hex | null
-  logs: RawLog[]
-}
-
-type RawTransaction = { readonly to?: Address | null; readonly input?: Hex; readonly value: Hex }
 
 const toTransaction = (receipt: RawReceipt, { to, input, value }: RawTransaction): MinedTransaction => ({
   hash: receipt.transactionHash,
@@ -155,8 +141,12 @@ const isMissingMethod = (error: unknown): boolean =>
 
 /** The two tracing methods of nodes. */
 const tracings = [
-  { method: 'trace_transaction', params: [], read: (answer: unknown) => ofParityCalls(answer as readonly ParityCall[]) },
-  { method: 'debug_traceTransaction', params: [{ tracer: 'callTracer' }], read: (answer: unknown) => ofGethCalls(answer as GethCall) },
+  { method: 'trace_transaction', params: [], read: (answer: unknown) => ofParityCalls(answersOf.parityCalls(answer)) },
+  {
+    method: 'debug_traceTransaction',
+    params: [{ tracer: 'callTracer' }],
+    read: (answer: unknown) => ofGethCalls(answersOf.gethCall(answer)),
+  },
 ] as const
 
 /** Where failed reads that have an answer all the same are written down. */
@@ -205,8 +195,9 @@ const readTransfers = async (
 }
 
 const findTransaction = async (client: PublicClient, hash: Hex): Promise<MinedTransaction | undefined> => {
-  const ask = <T>(method: string) => client.request({ method: method as never, params: [hash] as never }) as Promise<T | null>
-  const [receipt, sent] = await Promise.all([ask<RawReceipt>('eth_getTransactionReceipt'), ask<RawTransaction>('eth_getTransactionByHash')])
+  const ask = (method: string): Promise<unknown> => client.request({ method: method as never, params: [hash] as never })
+  const [mined, known] = await Promise.all([ask('eth_getTransactionReceipt'), ask('eth_getTransactionByHash')])
+  const [receipt, sent] = [answersOf.receipt(mined), answersOf.transaction(known)]
   return receipt && sent ? toTransaction(receipt, sent) : undefined
 }
 
@@ -281,8 +272,9 @@ export const createChainReader = (url: string, chainId: number, logger: ReadLog)
     },
     findLogs: async (block) => {
       try {
-        const ask = () => client.request({ method: 'eth_getBlockReceipts' as never, params: [numberToHex(block)] as never })
-        const receipts = (await ofThisChain(ask)) as { logs: RawLog[] }[] | null
+        const ask = (): Promise<unknown> =>
+          client.request({ method: 'eth_getBlockReceipts' as never, params: [numberToHex(block)] as never })
+        const receipts = answersOf.blockReceipts(await ofThisChain(ask))
         // A reorg removed the block meanwhile; the node does offer receipts.
         if (receipts === null) throw new DomainError('rpc.unavailable')
         return receipts.flatMap(({ logs }) => logs.map(toLog))
