@@ -112,10 +112,19 @@ const halvesApart = (path, source) =>
     : []
 
 /** A routes file shows method, body and permission of each route, without its implementation. */
-const handlersApart = (path, source) =>
-  /^apps\/api\/src\/app\/[^/]+\/routes\.ts$/.test(path) && /\bhandler:\s*(?:async\s*)?(?:\(|\w+\s*=>)|\bhandler\(/.test(source)
+/** Nouns of the market whose routes still answer in place. None is added. */
+const answersInPlace = 'analytics|chart|health|names|pools|quotes|revenue|ticks|tokens'
+
+/** Who reads a noun's routes sees method, body and who may ask, whatever is done with it. A route of the market may hand on in one expression. */
+const handlersApart = (path, source) => {
+  const inApp = /^apps\/api\/src\/app\/[^/]+\/routes\.ts$/.test(path)
+  const inMarket = new RegExp(`^apps/api/src/market-data/(?!(?:${answersInPlace})/)[^/]+/\\w*[rR]outes\\.ts$`).test(path)
+  const isInline = /\bhandler:\s*(?:async\s*)?(?:\(|\w+\s*=>)|\bhandler\(/
+  const isBlock = /\bhandler:\s*(?:async\s*)?(?:\([^()]*\)|\w+)\s*=>\s*\{|\bhandler\(/
+  return (inApp && isInline.test(source)) || (inMarket && isBlock.test(source))
     ? ['a route says method, schemas and who may ask: move its handler to handlers.ts beside it']
     : []
+}
 
 const namedExtension = (path, source) =>
   partOf(path)

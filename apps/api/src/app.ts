@@ -37,6 +37,7 @@ import { nameRoutes } from './market-data/names/routes.ts'
 import { networkRoutes } from './market-data/networks/routes.ts'
 import { createPageCache } from './market-data/pools/pages.ts'
 import { perpRoutes } from './market-data/perp/routes.ts'
+import { createReadChapters } from './app/story/plannedChapters.ts'
 import { plannerRoutes } from './market-data/planner/routes.ts'
 import { recordsRoutes } from './market-data/records/routes.ts'
 import { poolRoutes } from './market-data/pools/routes.ts'
@@ -139,6 +140,7 @@ export const createApp = ({
       handler: ({ c }) => c.json(app.getOpenAPI31Document(openApiInfo)),
     }),
   )
+  const planned = { db, readChapters: createReadChapters(appDatabase) }
   const routes = [
     ...networkRoutes(service),
     ...poolRoutes(service, pages),
@@ -155,9 +157,9 @@ export const createApp = ({
     ...analyticsRoutes(service, { db, copy: seriesCopy }),
     ...studioRoutes(service, { db, copy: seriesCopy, app: appDatabase }),
     ...revenueRoutes(service),
-    ...plannerRoutes(service, { db, app: appDatabase }),
+    ...plannerRoutes(service, planned),
     ...recordsRoutes(service, db),
-    ...calendarRoutes(service, { db, app: appDatabase }),
+    ...calendarRoutes(service, { ...planned, app: appDatabase }),
     ...userRoutes(appDatabase),
     ...pictureRoutes(uploads),
     ...mailRoutes(mails),

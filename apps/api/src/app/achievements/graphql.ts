@@ -1,8 +1,7 @@
 import { achievementCategories } from '@exchange/domain'
-import { type AchievementState, type Ask, readAchievements } from '@exchange/schema/people/readAchievements'
-import { createSqlReader } from '../../database/sqlReader.ts'
+import type { AchievementState } from '@exchange/schema/people/readAchievements'
 import type { Builder } from '../../graphql/builder.ts'
-import { resolveUser } from '../users/service.ts'
+import { listAchievements } from './service.ts'
 
 // PEOPLE-13
 /** Adds a user's achievements to the GraphQL schema; they are counted from the current index. */
@@ -29,14 +28,7 @@ export const addAchievementTypes = (builder: Builder): void => {
       type: [AchievementType],
       description: 'All that there are, with how far the user is; none for a name that nobody has.',
       args: { id: t.arg.string({ required: true }) },
-      resolve: async (_root, { id }, context) => {
-        const account = await resolveUser(context, id)
-        if (account === undefined) return []
-        const chainIds = context.service.markets.map(({ network }) => network.chainId)
-        const app: Ask = async (text, values) => (await context.app.query<Record<string, unknown>>(text, [...values])).rows
-        const states = await readAchievements({ index: createSqlReader(context.db), app }, [account], chainIds)
-        return [...(states.get(account) ?? [])]
-      },
+      resolve: async (_root, { id }, context) => [...(await listAchievements(context, id))],
     }),
   )
 }

@@ -1,13 +1,8 @@
-import { actorOf, requirePermission } from '../../graphql/mutation.ts'
+import { actorOf } from '../../graphql/mutation.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { addPageType } from '../../graphql/list.ts'
-import { decodeKeyset, pageSize } from '../../graphql/page.ts'
-import { toPage } from '../../graphql/toPage.ts'
-import { parseAddress } from '../../http/input.ts'
-import { type AuditEntry, readAuditEntries } from './repository.ts'
-
-/** Most characters of the subject filter: an address is shorter. */
-const SUBJECT = 80
+import type { AuditEntry } from './repository.ts'
+import { listAuditEntries } from './service.ts'
 
 const jsonText = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
@@ -36,18 +31,7 @@ export const addAuditTypes = (builder: Builder): void => {
       type: addPageType(builder, Entry),
       description: 'What admins did, newest first. For admins.',
       args: { where: t.arg({ type: Filter }), first: t.arg.int(), after: t.arg.string() },
-      resolve: async (_root, { where, first, after }, context) => {
-        requirePermission(actorOf(context), 'audit.read')
-        const size = pageSize(first)
-        const [before = null] = after ? decodeKeyset('auditEntries', after, [/^\d{1,18}$/]) : []
-        const rows = await readAuditEntries(context.app, {
-          actor: where?.actor ? parseAddress(where.actor, 'where.actor') : null,
-          subject: where?.subject?.slice(0, SUBJECT).toLowerCase() ?? null,
-          before,
-          limit: size + 1,
-        })
-        return toPage('auditEntries', rows, size, ({ id }) => [id])
-      },
+      resolve: (_root, asked, context) => listAuditEntries(context, actorOf(context), asked),
     }),
   )
 }

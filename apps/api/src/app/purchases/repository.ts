@@ -32,6 +32,16 @@ const WAITING = `select count(*)::int as count from app.purchase where account =
 export const countOpen = async (client: Reads, account: Address): Promise<number> =>
   (await client.query<{ count: number }>(WAITING, [account])).rows[0]!.count
 
+/** Holds other purchases of the account back until this transaction ends. */
+export const lockBuyer = async (client: Reads, account: Address): Promise<void> => {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`purchase ${account}`])
+}
+
+/** Tells the worker, on commit, that a purchase waits for its payout. */
+export const announcePaid = async (client: Reads): Promise<void> => {
+  await client.query("select pg_notify('jobs', 'payPurchases')")
+}
+
 export type NewPurchase = Omit<PurchaseRow, 'state' | 'txHash' | 'createdAt' | 'changedAt'>
 
 const INSERT = `insert into app.purchase (id, provider, account, receiver, chain_id, token, cents, fee_cents, amount, url, state)

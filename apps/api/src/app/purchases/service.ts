@@ -9,9 +9,11 @@ import type { Identity } from '../../http/identity.ts'
 import { parseAddress } from '../../http/input.ts'
 import type { OnRampProvider, Said } from './provider.ts'
 import {
+  announcePaid,
   countOpen,
   insertPurchase,
   recordProviderEvent,
+  lockBuyer,
   lockPurchase,
   type PurchaseRow,
   readPurchase,
@@ -92,7 +94,7 @@ export const startPurchase = (context: GraphqlContext, actor: Identity, asked: S
     const { provider, token, quote } = quoted(context, asked)
     if (receiver === NATIVE || marketFor(context, chainId).snapshot().findToken(receiver) !== undefined)
       throw new DomainError('purchase.receiverInvalid')
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`purchase ${actor.address}`])
+    await lockBuyer(client, actor.address)
     if ((await countOpen(client, actor.address)) >= MOST_OPEN) throw new DomainError('purchase.tooMany', { most: MOST_OPEN })
     const id = randomUUID()
     const url = provider.start({ id, chainId, token: token.address, symbol: token.symbol, receiver, cents })
@@ -133,9 +135,25 @@ export const stepPurchase = (
     // While it is being sent, it may have arrived already.
     if (!isSandbox || found.provider !== name || !isNext || found.state === 'sending') throw new DomainError('purchase.notNow')
     const after = await settlePurchase(client, id, state, null)
-    if (state === 'paid') await client.query("select pg_notify('jobs', 'payPurchases')")
+    if (state === 'paid') await announcePaid(client)
     return after
   })
+}
+
+/** The provider whose callbacks come under a name; undefined for any other name, and for the sandbox, which calls nobody. */
+export const findCaller = (onRamp: OnRampProvider | null, name: string): OnRampProvider | undefined =>
+  onRamp === null || onRamp.isSandbox || onRamp.name !== name ? undefined : onRamp
+
+/** What a callback says. Throws `api.badRequest` for what is not one of the provider's, and `auth.forbidden` for a wrong signature. */
+export const readSaid = (provider: OnRampProvider, headers: Headers, body: string): Said => {
+  let event: Said | undefined
+  try {
+    event = provider.status(headers, body)
+  } catch (cause) {
+    throw new DomainError('api.badRequest', { parameter: 'body', reason: 'not a callback of the provider' }, { cause })
+  }
+  if (event === undefined) throw new DomainError('auth.forbidden')
+  return event
 }
 
 // BUY-3

@@ -1,17 +1,11 @@
-import { competitionTypes, depositTypes, type RankBundle, winTypes } from '@exchange/domain'
+import { competitionTypes, depositTypes, winTypes } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { marketJson, marketParameter } from '../../http/context.ts'
+import { marketParameter } from '../../http/context.ts'
 import { envelopeOf } from '../../http/documented.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { MarketService } from '../../market/following/marketService.ts'
-import { bannerSvg } from './banner.ts'
-import { readAtOneBlock } from '../../market/index/readAtOneBlock.ts'
-import { readBundle } from './bundle.ts'
-import { requireFound } from './input.ts'
-import { type CompetitionRow, findCompetition } from './rows.ts'
-import { shareConcurrentReads } from './shareConcurrentReads.ts'
+import { competitionHandlers } from './handlers.ts'
 
 const whole = z.string().regex(/^-?\d+$/)
 const address = z.string()
@@ -60,8 +54,6 @@ const bundleSchema = z
   })
   .openapi('RankBundle')
 
-const bundles = shareConcurrentReads<RankBundle>()
-
 // ARENA-6, ARENA-28
 /** Rank bundles of competitions, and default banners. */
 export const competitionRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
@@ -72,18 +64,7 @@ export const competitionRoutes = (service: MarketService, db: NodePgDatabase): r
       .regex(/^[1-9]\d{0,17}$/, 'a whole number')
       .openapi({ param: { name: 'id', in: 'path' }, example: '1' }),
   })
-  const bundleOf = (market: ChainMarket, id: bigint): Promise<RankBundle> => {
-    market.snapshot()
-    const { chainId } = market.network
-    return readAtOneBlock(db, chainId, async (moment, position) =>
-      readBundle(moment, market, requireFound(await findCompetition(moment, chainId, id), chainId, id), position),
-    )
-  }
-  const findRow = async (market: ChainMarket, id: string): Promise<CompetitionRow> => {
-    market.snapshot()
-    const { chainId } = market.network
-    return requireFound(await findCompetition(db, chainId, BigInt(id)), chainId, BigInt(id))
-  }
+  const handlers = competitionHandlers(db)
   return [
     defineRoute({
       ...noInput,
@@ -98,8 +79,7 @@ export const competitionRoutes = (service: MarketService, db: NodePgDatabase): r
         answer: envelopeOf(bundleSchema),
       },
       params,
-      handler: async ({ c, params: { chainId: market, id } }) =>
-        marketJson(c, market, await bundles(market, BigInt(id), () => bundleOf(market, BigInt(id)))),
+      handler: handlers.bundle,
     }),
     defineRoute({
       ...noInput,
@@ -107,10 +87,7 @@ export const competitionRoutes = (service: MarketService, db: NodePgDatabase): r
       path: '/v1/{chainId}/competitions/{id}/banner.svg',
       auth: 'none',
       params,
-      handler: async ({ c, params: { chainId: market, id } }) => {
-        const { address } = await findRow(market, id)
-        return c.body(bannerSvg(address), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=60' })
-      },
+      handler: handlers.banner,
     }),
   ]
 }

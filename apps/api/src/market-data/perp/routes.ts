@@ -1,29 +1,17 @@
-import type { PerpAccountItem, PerpVenueItem } from '@exchange/api-client'
-import { requestDecidedAfter } from '@exchange/domain'
 import { z } from '@hono/zod-openapi'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { MAX_FIRST } from '../../graphql/page.ts'
-import { marketJson, marketParameter, writtenJson } from '../../http/context.ts'
+import { marketParameter } from '../../http/context.ts'
 import { documented, envelopeOf, keysetPageOf } from '../../http/documented.ts'
 import { addressParameter, wholeNumber } from '../../http/parameters.ts'
 import { defineRoute, noInput, type Route } from '../../http/route.ts'
-import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { MarketService } from '../../market/following/marketService.ts'
-import { toAccountItem, toHistoryItem, toMarketItem, toOpenPositionItem, toPositionItem, toRequestItem, toVaultItem } from './items.ts'
-import {
-  readAccount,
-  readFirstAfter,
-  readHistory,
-  readMarginToken,
-  readMarkets,
-  readPositionsPage,
-  readVenue,
-  type Whose,
-} from './reader.ts'
+import { DEFAULT_LIMIT, perpHandlers } from './handlers.ts'
 
-const DEFAULT_LIMIT = 25
 const EXAMPLE = '0x0000000000000000000000000000000000000001'
 const tag = 'perpetuals'
+
+type Handlers = ReturnType<typeof perpHandlers>
 
 const historyQuery = z.object({
   limit: wholeNumber(1, MAX_FIRST).optional().openapi({ type: 'integer', minimum: 1, maximum: MAX_FIRST, default: DEFAULT_LIMIT }),
@@ -36,40 +24,9 @@ const positionsQuery = historyQuery.extend({
     .openapi({ param: { name: 'book', in: 'query' }, example: EXAMPLE, description: 'A competition; everything without one.' }),
 })
 
-const readVenueItem = async (db: NodePgDatabase, market: ChainMarket): Promise<PerpVenueItem> => {
-  const { chainId } = market.network
-  const snapshot = market.snapshot()
-  const [venue, markets, address] = await Promise.all([readVenue(db, chainId), readMarkets(db, chainId), readMarginToken(db, chainId)])
-  const token = address === null ? undefined : snapshot.findToken(address)
-  return {
-    chainId,
-    venue: venue.address,
-    marginToken: token ? { address: token.address, symbol: token.symbol, decimals: token.decimals } : null,
-    fees: { openFee: venue.openFee, closeFee: venue.closeFee, borrowFee: venue.borrowFee },
-    markets: markets.map((row) => toMarketItem(row, venue, snapshot.state.timestamp)),
-  }
-}
-
-const readAccountItem = async (db: NodePgDatabase, market: ChainMarket, whose: Whose): Promise<PerpAccountItem> => {
-  const { chainId } = market.network
-  const { timestamp } = market.snapshot().state
-  const venue = await readVenue(db, chainId)
-  const [rows, { account, positions, requests }] = await Promise.all([readMarkets(db, chainId), readAccount(db, chainId, whose)])
-  const markets = new Map(rows.map((row) => [row.id, row]))
-  const waiting = requests.map(async (row) => {
-    const { feed, delay } = markets.get(row.marketId)!
-    const moment = requestDecidedAfter({ requestedAt: Number(row.requestedAt) }, { delay })
-    return toRequestItem(row, await readFirstAfter(db, chainId, feed, BigInt(moment)))
-  })
-  return toAccountItem(venue, whose, account, {
-    positions: positions.map((row) => toPositionItem(row, markets.get(row.marketId)?.newest?.price ?? null, timestamp)),
-    requests: await Promise.all(waiting),
-  })
-}
-
 // PERP-2, PERP-4
 /** Markets, the vault, and all open positions. */
-const venueRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
+const venueRoutes = (service: MarketService, handlers: Handlers): readonly Route[] => {
   const network = z.object({ chainId: marketParameter(service) })
   return [
     defineRoute({
@@ -85,7 +42,7 @@ const venueRoutes = (service: MarketService, db: NodePgDatabase): readonly Route
         answer: envelopeOf(documented.perpVenueItem),
       },
       params: network,
-      handler: async ({ c, params: { chainId: market } }) => marketJson(c, market, await readVenueItem(db, market)),
+      handler: handlers.venue,
     }),
     defineRoute({
       ...noInput,
@@ -99,12 +56,7 @@ const venueRoutes = (service: MarketService, db: NodePgDatabase): readonly Route
         answer: envelopeOf(documented.perpVaultItem),
       },
       params: network,
-      handler: async ({ c, params: { chainId: market } }) => {
-        const { chainId } = market.network
-        market.snapshot()
-        const [venue, markets] = await Promise.all([readVenue(db, chainId), readMarkets(db, chainId)])
-        return marketJson(c, market, toVaultItem(venue, markets))
-      },
+      handler: handlers.vault,
     }),
     defineRoute({
       ...noInput,
@@ -120,21 +72,13 @@ const venueRoutes = (service: MarketService, db: NodePgDatabase): readonly Route
       },
       params: network,
       query: positionsQuery,
-      handler: async ({ c, params: { chainId: market }, query: { book, limit = DEFAULT_LIMIT, cursor } }) => {
-        const { chainId } = market.network
-        const { timestamp } = market.snapshot().state
-        await readVenue(db, chainId)
-        const [markets, page] = await Promise.all([readMarkets(db, chainId), readPositionsPage(db, chainId, book, { limit, cursor })])
-        const items = page.nodes.map((row) => toOpenPositionItem(row, markets, timestamp))
-        const [data, next] = [JSON.stringify(items), JSON.stringify(page.nextCursor)]
-        return writtenJson(c, `{"data":${data},"nextCursor":${next},"meta":${market.metaText()}}`)
-      },
+      handler: handlers.positions,
     }),
   ]
 }
 
 /** The account of an owner in a book. */
-const accountRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
+const accountRoutes = (service: MarketService, handlers: Handlers): readonly Route[] => {
   const account = z.object({
     chainId: marketParameter(service),
     book: addressParameter('book').openapi({ param: { name: 'book', in: 'path' }, example: EXAMPLE }),
@@ -155,7 +99,7 @@ const accountRoutes = (service: MarketService, db: NodePgDatabase): readonly Rou
         answer: envelopeOf(documented.perpAccountItem),
       },
       params: account,
-      handler: async ({ c, params: { chainId: market, ...whose } }) => marketJson(c, market, await readAccountItem(db, market, whose)),
+      handler: handlers.account,
     }),
     defineRoute({
       ...noInput,
@@ -170,20 +114,14 @@ const accountRoutes = (service: MarketService, db: NodePgDatabase): readonly Rou
       },
       params: account,
       query: historyQuery,
-      handler: async ({ c, params: { chainId: market, ...whose }, query: { limit = DEFAULT_LIMIT, cursor } }) => {
-        market.snapshot()
-        await readVenue(db, market.network.chainId)
-        const page = await readHistory(db, market.network.chainId, whose, { limit, cursor })
-        const [data, next] = [JSON.stringify(page.nodes.map(toHistoryItem)), JSON.stringify(page.nextCursor)]
-        return writtenJson(c, `{"data":${data},"nextCursor":${next},"meta":${market.metaText()}}`)
-      },
+      handler: handlers.history,
     }),
   ]
 }
 
 // PERP-1, PERP-2, PERP-4
 /** The venue of perpetual positions, as of the last indexed block. */
-export const perpRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => [
-  ...venueRoutes(service, db),
-  ...accountRoutes(service, db),
-]
+export const perpRoutes = (service: MarketService, db: NodePgDatabase): readonly Route[] => {
+  const handlers = perpHandlers(db)
+  return [...venueRoutes(service, handlers), ...accountRoutes(service, handlers)]
+}

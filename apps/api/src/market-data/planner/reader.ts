@@ -10,13 +10,15 @@ import {
 import { automation, competition, competitionParticipant, lock, perpAccount } from '@exchange/schema'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 
-/** The index and the application's tables. */
-export type PlannerSources = { readonly db: NodePgDatabase; readonly app: Pick<pg.Pool, 'query'> }
-
 type Asked = { readonly chainId: number; readonly account: Address; readonly now: number }
+
+/** The index, and chapters of the campaigns that an account is registered in, which the application stores. */
+export type PlannerSources = {
+  readonly db: NodePgDatabase
+  readonly readChapters: (asked: Asked) => Promise<PlannerFacts['chapters']>
+}
 
 const numberOrNull = (value: bigint | null): number | null => (value === null ? null : Number(value))
 
@@ -87,19 +89,10 @@ const readCompetitions = async (db: NodePgDatabase, { chainId, account, now }: A
     .map((row) => ({ id: String(row.id), name: row.name, start: Number(row.start), end: Number(row.end) }))
 }
 
-const CHAPTERS = `select c.campaign_id::text as "campaignId", c.index::text as id, c.name, c.start_at::float8 as start, c.end_at::float8 as end, c.rewards_at::float8 as "rewardsAt"
-  from app.story_chapter c join app.story_campaign g on g.id = c.campaign_id
-    join app.story_participant p on p.campaign_id = c.campaign_id
-  where g.chain_id = $1 and p.account = $2 and greatest(c.end_at, c.rewards_at) > $3 order by c.campaign_id, c.index`
-
-/** Chapters of the campaigns that the account is registered in. */
-const readChapters = async (app: PlannerSources['app'], { chainId, account, now }: Asked): Promise<PlannerFacts['chapters']> =>
-  (await app.query<PlannerFacts['chapters'][number]>(CHAPTERS, [chainId, account, now])).rows
-
 // ANALYTICS-11
 /** Upcoming dates of an account on a network; throws `api.unavailable` before its index is complete. */
 export const readPlannedDates = async (
-  { db, app }: PlannerSources,
+  { db, readChapters }: PlannerSources,
   market: ChainMarket,
   account: Address,
 ): Promise<readonly PlannedDate[]> => {
@@ -110,7 +103,7 @@ export const readPlannedDates = async (
     readAutomations(db, asked),
     readDeallocations(db, asked),
     readCompetitions(db, asked),
-    readChapters(app, asked),
+    readChapters(asked),
   ])
   return plannedDates({ now: asked.now, locks, automations, deallocations, competitions, chapters })
 }
