@@ -1,5 +1,7 @@
 import { type Address, addressPart, searchLength } from '@exchange/domain'
 import pg from 'pg'
+import { isAddress } from 'viem'
+import { z } from 'zod'
 
 /** Milliseconds that a search may take in the database. */
 const TIMEOUT_MS = 150
@@ -72,7 +74,16 @@ const countOf = (text: string): string => `with found as materialized (
   select least(count(*), ${MOST_COUNTED})::int as total from found where ${VISIBLE}`
 
 type Database = Pick<pg.Pool, 'connect'>
-type Found = { readonly total: number; readonly places?: readonly UserPlace[] | null }
+
+const placeSchema = z.object({
+  rank: z.number(),
+  fit: z.number(),
+  id: z.custom<Address>((id) => typeof id === 'string' && isAddress(id, { strict: false })),
+})
+const foundSchema = z.object({ total: z.number(), places: z.array(placeSchema).nullish() })
+type Found = z.infer<typeof foundSchema>
+/** Several statements in one message have one result each; those that read nothing have no rows. */
+const resultsSchema = z.array(z.object({ rows: z.array(foundSchema) }))
 
 /**
  * Runs statements with a time limit and without sequential scans. All go in one message, as the round trip takes longer than most of them.
@@ -87,7 +98,7 @@ const within = async (database: Database, statements: readonly string[]): Promis
       ...statements,
       'commit',
     ]
-    const results = (await client.query(texts.join(';\n'))) as unknown as readonly pg.QueryResult<Found>[]
+    const results = resultsSchema.parse(await client.query(texts.join(';\n')))
     client.release()
     return results.flatMap(({ rows }) => rows)
   } catch (error) {
