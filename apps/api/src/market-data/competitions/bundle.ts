@@ -3,6 +3,7 @@ import { competitionEvent, competitionIncrease, competitionParticipant, competit
 import { and, eq, getTableColumns, type InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { IndexPosition } from '@exchange/schema'
+import { requireOneOf } from '../../answers/requireOneOf.ts'
 import type { ChainMarket } from '../../market/following/chainMarket.ts'
 import type { IndexReader } from '../../market/index/readAtOneBlock.ts'
 import { type CompetitionRow, timesOf } from './rows.ts'
@@ -59,7 +60,7 @@ const readEvents = async (db: IndexReader, row: CompetitionRow): Promise<readonl
   return events.toSorted((a, b) => a.block - b.block || a.logIndex - b.logIndex)
 }
 
-const typeOf = ({ competitionType }: CompetitionRow): CompetitionType => competitionTypes.find((type) => type === competitionType)!
+const typeOf = ({ competitionType }: CompetitionRow): CompetitionType => requireOneOf(competitionTypes, competitionType, 'competition type')
 
 // ARENA-28
 /** The rank bundle of a competition as of the block of its rows: everything that anyone needs to compute the same ranks and prizes. */
@@ -82,8 +83,8 @@ export const readBundle = async (
     createdTx: row.createdTx,
   },
   rules: {
-    winType: winTypes.find((type) => type === row.winType)!,
-    depositType: depositTypes.find((type) => type === row.depositType)!,
+    winType: requireOneOf(winTypes, row.winType, 'win type'),
+    depositType: requireOneOf(depositTypes, row.depositType, 'deposit type'),
     maxParticipants: row.maxParticipants,
     ...timesOf(row),
     winningToken: row.winningToken,

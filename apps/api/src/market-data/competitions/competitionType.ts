@@ -13,6 +13,7 @@ import {
 } from '@exchange/domain'
 import type { ObjectRef } from '@pothos/core'
 import type { TokenItem } from '@exchange/api-client'
+import { requireOneOf } from '../../answers/requireOneOf.ts'
 import type { Builder, GraphqlContext, SchemaTypes } from '../../graphql/builder.ts'
 import { marketFor } from '../../graphql/page.ts'
 import { decimalOrNull } from '../../answers/decimal.ts'
@@ -85,7 +86,7 @@ const ruleFields = (
     owner: t.field({ type: User, description: 'The host.', resolve: (row, _args, context) => userOf(context, row.host) }),
     competitionType: t.field({
       type: CompetitionType,
-      resolve: (row) => competitionTypes.find((type) => type === row.competitionType)!,
+      resolve: (row) => requireOneOf(competitionTypes, row.competitionType, 'competition type'),
     }),
     name: t.exposeString('name'),
     description: t.exposeString('description'),
@@ -100,8 +101,8 @@ const ruleFields = (
       resolve: (row) => ownPicture(row.bannerUrl),
     }),
     defaultBannerUrl: t.string({ resolve: (row) => bannerPath(row.chainId, row.id) }),
-    winType: t.field({ type: WinType, resolve: (row) => winTypes.find((type) => type === row.winType)! }),
-    depositType: t.field({ type: DepositType, resolve: (row) => depositTypes.find((type) => type === row.depositType)! }),
+    winType: t.field({ type: WinType, resolve: (row) => requireOneOf(winTypes, row.winType, 'win type') }),
+    depositType: t.field({ type: DepositType, resolve: (row) => requireOneOf(depositTypes, row.depositType, 'deposit type') }),
     maxParticipants: t.exposeInt('maxParticipants'),
     registrationStart: seconds((row) => row.registrationStart),
     registrationEnd: seconds((row) => row.registrationEnd),

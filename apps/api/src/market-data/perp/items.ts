@@ -20,6 +20,7 @@ import {
   type PerpRound,
   redeemableAssets,
 } from '@exchange/domain'
+import { requireOneOf } from '../../answers/requireOneOf.ts'
 import type { AccountRow, HistoryRow, MarketRow, PositionRow, RequestRow, VenueRow, Whose } from './reader.ts'
 
 const toPrice = ({ roundId, price, updatedAt }: PerpRound): PerpPriceItem => ({
@@ -155,7 +156,7 @@ export const toHistoryItem = (row: HistoryRow): PerpHistoryItem => ({
   chainId: row.chainId,
   book: row.book,
   owner: row.owner,
-  kind: kinds.find((kind) => kind === row.kind)!,
+  kind: requireOneOf(kinds, row.kind, 'kind of history'),
   positionId: wholeOrNull(row.positionId),
   marketId: row.marketId,
   isLong: row.isLong,
