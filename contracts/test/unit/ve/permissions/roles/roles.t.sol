@@ -29,7 +29,7 @@ contract Roles_Unit_Test is EscrowFixture {
         permissions.execute(GOVERNANCE, address(permissions), data, 0);
     }
 
-    // REL-4, REL-17: two-step admin behind a timelock; role removal leaving rights
+    // REL-4: two-step admin behind a timelock
     function test_WhenARoleIsOffered_NothingChangesUntilItIsAccepted() external {
         _offer(COUNCIL, alice);
         assertEq(permissions.holderOf(COUNCIL), council);
@@ -41,6 +41,7 @@ contract Roles_Unit_Test is EscrowFixture {
         permissions.setEntryPaused(address(ve), false);
     }
 
+    // REL-4, REL-17: role removal leaving rights
     function test_WhenARoleIsAccepted_TheOldHolderHasNothing() external {
         _offer(COUNCIL, alice);
         vm.expectRevert(abi.encodeWithSelector(IPermissionsRegistry.NotRole.selector, COUNCIL, bob));
