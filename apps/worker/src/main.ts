@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Network } from '@exchange/protocol'
-import { loadNetworks, rpcUrl } from '@exchange/protocol/node'
+import { loadNetworks, networkIds, rpcUrl } from '@exchange/protocol/node'
 import { createObjectStore } from '@exchange/protocol/node/objectStore/objectStore'
 import { MigrationRefused } from '@exchange/schema/migrate'
 import { createClickHouse } from '@exchange/schema/clickhouse/client'
@@ -86,7 +86,7 @@ const start = async (): Promise<void> => {
             findShortUpkeeps: createFindShortUpkeeps(networks, urlOf),
           }),
           sweepSessions,
-          ...(env.store ? [createSweepBanners(createObjectStore(env.store, Date.now))] : []),
+          ...(env.store ? [createSweepBanners(createObjectStore(env.store, Date.now), networkIds(process.env))] : []),
           ...(env.clickHouse ? [createCopySeries(createClickHouse(env.clickHouse, CLICKHOUSE_TIMEOUT_MS))] : []),
           ...(env.payer === null ? [] : [createPublishPayouts(createRewardRoots(env.payer, urlOf))]),
           ...(env.seller === null ? [] : [createPayPurchases(createPayouts(env.seller, urlOf))]),

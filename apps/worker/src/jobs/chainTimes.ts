@@ -13,6 +13,16 @@ export const readChainTimes = async (index: Sources['index']): Promise<ReadonlyM
   return new Map(positions.flatMap((position) => (position ? [[position.chainId, position.timestamp] as const] : [])))
 }
 
+const READY = "select value ->> 'is_ready' = '1' as ready from idx._ponder_meta where key = 'app'"
+
+/** Networks of an index that is complete. Empty before there is one, and while the indexer writes its history, when rows may be missing. */
+export const readCompleteNetworks = async (index: Sources['index']): Promise<ReadonlySet<number>> => {
+  const times = await readChainTimes(index)
+  if (times.size === 0) return new Set()
+  const [state] = (await index.query<{ ready: boolean | null }>(READY)).rows
+  return new Set(state?.ready ? times.keys() : [])
+}
+
 /** The last indexed second of a network, and its last final second, in chain time. */
 export type ChainSpan = { readonly head: number; readonly final: number }
 

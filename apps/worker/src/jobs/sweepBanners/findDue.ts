@@ -1,4 +1,4 @@
-import { readChainTimes } from '../chainTimes.ts'
+import { readCompleteNetworks } from '../chainTimes.ts'
 import type { Sources } from '../job.ts'
 
 /** A banner uploaded for a competition, and the picture made of it. */
@@ -11,14 +11,23 @@ const NAMED = 'select distinct banner_url as url from idx.competition where bann
 
 const urlOf = ({ pictureKey }: Pick<Banner, 'pictureKey'>): string => `/v1/pictures/${pictureKey}`
 
-/** Those of the banners that no competition names; none before there is an index. */
-export const withoutNamed = async ({ index }: Sources, banners: readonly Banner[]): Promise<readonly Banner[]> => {
-  if (banners.length === 0 || (await readChainTimes(index)).size === 0) return []
+/**
+ * Those of the banners that no competition names. None unless the index is complete and has every network of the worker: a picture that is removed cannot
+ * be restored.
+ */
+export const withoutNamed = async (
+  { index }: Sources,
+  chainIds: readonly number[],
+  banners: readonly Banner[],
+): Promise<readonly Banner[]> => {
+  if (banners.length === 0 || chainIds.length === 0) return []
+  const complete = await readCompleteNetworks(index)
+  if (!chainIds.every((chainId) => complete.has(chainId))) return []
   const { rows } = await index.query<{ url: string }>(NAMED, [banners.map(urlOf)])
   const named = new Set(rows.map(({ url }) => url))
   return banners.filter((banner) => !named.has(urlOf(banner)))
 }
 
 /** Banners of competitions that were never made. One that a competition names stays, also when that is over: its page shows it. */
-export const findUnnamed = async (sources: Sources): Promise<readonly Banner[]> =>
-  withoutNamed(sources, (await sources.app.query<Banner>(OLD)).rows)
+export const findUnnamed = async (sources: Sources, chainIds: readonly number[]): Promise<readonly Banner[]> =>
+  withoutNamed(sources, chainIds, (await sources.app.query<Banner>(OLD)).rows)
