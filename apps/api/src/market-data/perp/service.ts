@@ -59,7 +59,7 @@ export const readVaultItem = async (db: NodePgDatabase, market: ChainMarket): Pr
   return toVaultItem(venue, markets)
 }
 
-/** A page of everybody's open positions, of one book or of all, newest first. */
+/** A page of everyone's open positions, of one book or of all, newest first. */
 export const listOpenPositions = async (
   db: NodePgDatabase,
   market: ChainMarket,
