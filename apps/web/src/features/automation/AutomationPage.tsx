@@ -1,7 +1,9 @@
-import { Card } from '@exchange/ui'
-import { Trans } from '@lingui/react/macro'
+import { Card, ErrorState } from '@exchange/ui'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { hasAutomation } from '../../entities/automation/hasAutomation.ts'
 import { LocksElsewhere } from '../../entities/lock/LocksElsewhere.tsx'
+import { toErrorFacts } from '../../shared/errors/errorFacts.ts'
+import { errorText } from '../../shared/errors/errorText.ts'
 import { AgeNote } from '../../shared/format/AgeNote.tsx'
 import { useNetwork } from '../../shared/network/network.ts'
 import { AutomationList } from './components/AutomationList.tsx'
@@ -12,7 +14,8 @@ import './automation.css'
 
 const Automations = () => {
   const desk = useAutomationDesk(useNetwork())
-  const { query, leftovers, wallet } = desk
+  const { i18n } = useLingui()
+  const { query, leftovers, upkeeps, wallet } = desk
   return (
     <>
       <h1>
@@ -25,6 +28,11 @@ const Automations = () => {
         <AgeNote readAt={query.data.readAt}>{(age) => <Trans>Automations could not be refreshed. Last updated {age}.</Trans>}</AgeNote>
       )}
       <AutomationList desk={desk} />
+      {upkeeps.data === undefined && upkeeps.error && (
+        <Card className="auto-card">
+          <ErrorState {...errorText(i18n, toErrorFacts(upkeeps.error))} onRetry={() => void upkeeps.refetch()} />
+        </Card>
+      )}
       {leftovers.map((leftover) => (
         <LeftoverCard key={leftover.upkeepId.toString()} desk={desk} leftover={leftover} />
       ))}

@@ -72,16 +72,22 @@ const indexed = {
 }
 type Asked = { readonly query: string; readonly variables: { readonly after?: string | null; readonly lockId?: string | null } }
 const asked: Asked[] = []
+/** Queries that the API does not answer. */
+const unread = new Set<string>()
+const nameOf = ({ query }: Asked): string => /^query (\w+)/.exec(query)?.[1] ?? ''
 const answerTo = (question: Asked) => {
-  asked.push(question)
   const { query, variables } = question
-  const [, name] = /^query (\w+)/.exec(query) ?? []
+  const name = nameOf(question)
   if (name === 'RunCosts')
     return Object.fromEntries(
       [...query.matchAll(/of\d+(?=:)/g)].map(([of]) => [of, { nodes: (indexed.payments[of] ?? []).map((payment) => ({ payment })) }]),
     )
-  const pages = { AutomationRuns: indexed.runs, AutomationEvents: indexed.events, Upkeeps: indexed.upkeeps }[name ?? '']
+  const pages = { AutomationRuns: indexed.runs, AutomationEvents: indexed.events, Upkeeps: indexed.upkeeps }[name]
   return { rows: pages?.[variables.after ?? ''] ?? listed([]) }
+}
+const respondTo = (question: Asked): Response => {
+  asked.push(question)
+  return unread.has(nameOf(question)) ? new Response('{}', { status: 503 }) : Response.json({ data: answerTo(question) })
 }
 
 const open = (path: string, automations: readonly AutomationRead[], locks = [testLock()]) => {
@@ -101,6 +107,7 @@ const started = () => world.run.mock.calls.at(-1) as unknown
 
 beforeEach(() => {
   asked.length = 0
+  unread.clear()
   Object.assign(indexed, {
     runs: { '': listed([run]) },
     events: { '': listed([event, limited]) },
@@ -113,7 +120,7 @@ beforeEach(() => {
   walletStore.write({ status: 'connected', address: me, chainId: 31356, connectorName: 'Test' })
   world.fetch.mockImplementation(async (url, init) =>
     url.endsWith('/graphql')
-      ? Response.json({ data: answerTo(JSON.parse(String(init?.body)) as Asked) })
+      ? respondTo(JSON.parse(String(init?.body)) as Asked)
       : url.includes('/tokenlist')
         ? Response.json({ tokens: automationNetwork.deployment.tokens })
         : new Response('{}', { status: 503 }),
@@ -226,6 +233,15 @@ describe('the list', () => {
     world.automations.mockResolvedValue({ status: 'failed', error: new DomainError('rpc.unavailable') })
     expect(await screen.findByText('Data could not be read')).toBeTruthy()
   })
+
+  // ERR-19: LINK that only the index knows is not gone because its list cannot be read
+  it('shows that the upkeeps cannot be read instead of no LINK left', async () => {
+    unread.add('Upkeeps')
+    open('', [testAutomation()])
+    expect(await screen.findByRole('heading', { name: 'Last runs' })).toBeTruthy()
+    await press('Try again')
+    expect(asked.filter(({ query }) => query.startsWith('query Upkeeps')).length).toBeGreaterThan(1)
+  })
 })
 
 // AUTO-4, AUTO-16, AUTO-17, AUTO-19
@@ -250,6 +266,15 @@ describe('the doctor', () => {
     expect(await screen.findByText('7 LINK', { selector: '.auto-events *' })).toBeTruthy()
     const lists = asked.filter(({ query }) => /^query Automation(?:Runs|Events)/.test(query))
     expect(new Set(lists.map(({ variables }) => variables.lockId))).toEqual(new Set(['5']))
+  })
+
+  // ERR-19
+  it('shows that its events cannot be read instead of none', async () => {
+    unread.add('AutomationEvents')
+    open('/5', [testAutomation()])
+    expect(await screen.findByRole('heading', { name: 'Changes and funding' })).toBeTruthy()
+    await press('Try again')
+    expect(asked.filter(({ query }) => query.startsWith('query AutomationEvents')).length).toBeGreaterThan(1)
   })
 
   it('pauses, cancels after a question, and changes who runs it', async () => {

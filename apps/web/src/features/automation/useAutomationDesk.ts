@@ -52,6 +52,7 @@ export const useAutomationDesk = (network: Network) => {
     locks,
     query,
     costs,
+    upkeeps,
     link,
     balance,
     now,

@@ -1,7 +1,9 @@
-import { Button } from '@exchange/ui'
+import { Button, ErrorState } from '@exchange/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { toErrorFacts } from '../../../shared/errors/errorFacts.ts'
+import { errorText } from '../../../shared/errors/errorText.ts'
 import { Moment } from '../../../shared/format/Moment.tsx'
 import { useFormat } from '../../../shared/format/useFormat.ts'
 import { useEvents } from '../queries.ts'
@@ -27,15 +29,26 @@ type Props = { readonly desk: AutomationDesk; readonly lockId: bigint }
 export const Events = ({ desk: { network, wallet }, lockId }: Props) => {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { data: events = [], hasNextPage, fetchNextPage, isFetchingNextPage } = useEvents(network, { account: wallet.address, lockId })
-  if (events.length === 0) return null
+  const of = { account: wallet.address, lockId }
+  const { data: rows, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEvents(network, of)
+  if (rows === undefined ? !error : rows.length === 0) return null
+  const title = (
+    <h2 className="auto-title">
+      <Trans>Changes and funding</Trans>
+    </h2>
+  )
+  if (rows === undefined)
+    return (
+      <>
+        {title}
+        <ErrorState {...errorText(i18n, toErrorFacts(error))} onRetry={() => void refetch()} />
+      </>
+    )
   return (
     <>
-      <h2 className="auto-title">
-        <Trans>Changes and funding</Trans>
-      </h2>
+      {title}
       <ul className="auto-events">
-        {events.map(({ txHash, logIndex, kind, amount, timestamp }) => (
+        {rows.map(({ txHash, logIndex, kind, amount, timestamp }) => (
           <li key={`${txHash} ${logIndex}`} className="row sb wrapx">
             <span>
               {i18n._(kindWords[kind] ?? msg`Changed`)}
