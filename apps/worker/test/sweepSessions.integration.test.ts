@@ -47,11 +47,11 @@ it('forgets numbers, sessions with their tokens, alerts, answers, uploads and co
     `insert into app.upload (key, account, type, state, created_at) values ('asked', '0x1', 'CUSTOM_AVATAR', 'asked', now() - interval '3 days'),
       ('shown', '0x1', 'CUSTOM_AVATAR', 'ready', now() - interval '3 days'), ('under way', '0x1', 'CUSTOM_AVATAR', 'asked', now() - interval '1 day')`,
   )
-  // A state that lasts until someone acts would make another alert.
+  // An order lasts for up to a year: without the alert of its first fill, the next fill would make another.
   await app.query(
     `insert into app.alert (account, kind, key, facts, created_at) values
-      ('0x1', 'orderFilled', 'old', '{}', now() - interval '91 days'), ('0x1', 'orderFilled', 'new', '{}', now() - interval '89 days'),
-      ('0x1', 'orderUnfundable', 'stands', '{}', now() - interval '91 days'), ('0x1', 'automationLow', 'stands', '{}', now() - interval '700 days'),
+      ('0x1', 'orderFilled', 'still open', '{}', now() - interval '91 days'), ('0x1', 'orderFilled', 'new', '{}', now() - interval '89 days'),
+      ('0x1', 'automationLow', 'still low', '{}', now() - interval '700 days'), ('0x1', 'orderFilled', 'over', '{}', now() - interval '732 days'),
       ('0x1', 'automationUnderfunded', 'over', '{}', now() - interval '732 days')`,
   )
   const sources = { index: app, app }
@@ -69,9 +69,9 @@ it('forgets numbers, sessions with their tokens, alerts, answers, uploads and co
   expect(await columnOf('select user_agent from app.session order by 1')).toEqual(['goes on', 'just ended'])
   expect(await columnOf('select hash from app.refresh_token order by 1')).toEqual(['goes on', 'just ended'])
   expect(await columnOf(`select kind || ' ' || key from app.alert order by id`)).toEqual([
+    'orderFilled still open',
     'orderFilled new',
-    'orderUnfundable stands',
-    'automationLow stands',
+    'automationLow still low',
   ])
   expect(await columnOf('select actor from app.mutation_answer')).toEqual(['0x2'])
   expect(await columnOf('select key from app.upload order by 1')).toEqual(['shown', 'under way'])
@@ -101,6 +101,10 @@ it('removes banners that no competition names, and keeps those of competitions, 
   expect(await sweepBanners.find(sources)).toEqual([])
   await app.query(`update idx._ponder_meta set value = '{"build_id":"one","is_ready":1}'`)
   expect(await createSweepBanners({ remove: async () => undefined }, [31_356, 31_204]).find(sources)).toEqual([])
+  // A network that is served no more comes back with its competitions.
+  await app.query(`insert into app.user_cursor (chain_id, source, read_to) values (31204, 'swap', 1)`)
+  expect(await sweepBanners.find(sources)).toEqual([])
+  await app.query('delete from app.user_cursor')
   const competition = (id: number, key: string) =>
     addRow(app, 'competition', { chain_id: 31_356, id, banner_url: `/v1/pictures/${key}.webp`, end: 1 })
   await competition(1, 'ended')

@@ -189,13 +189,14 @@ export const createHost = ({ networks, executors, clientOf, subscribeHeads, cloc
         continue
       }
       const block = blocks.next(job.network.chainId)
+      const paused = pause.signal()
       const run = runOnce(job)
       active.add(run)
       await run
       active.delete(run)
       const pauseMs = pauseAfter(job.executor.intervalMs, job.brokenInARow)
-      // A pause ends the wait: time may move meanwhile, so each job runs at once when the host resumes.
-      const waiting = AbortSignal.any([stopped.signal, pause.signal()])
+      // A pause since the run started ends the wait: time may move meanwhile, so each job runs at once when the host resumes.
+      const waiting = AbortSignal.any([stopped.signal, paused])
       await clock.wait(pauseMs, waiting)
       // A block that arrived since the run started has already ended the rest.
       if (block !== undefined && job.brokenInARow === 0 && job.restMs > pauseMs)

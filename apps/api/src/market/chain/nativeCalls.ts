@@ -28,8 +28,8 @@ export const ofParityCalls = (calls: readonly ParityCall[]): readonly NativeTran
 }
 
 /** The same, from the call tracer of `debug_traceTransaction`. */
-export const ofGethCalls = ({ type, from, to, value, error, calls = [] }: GethCall): readonly NativeTransfer[] => {
-  if (error !== undefined) return []
+export const ofGethCalls = ({ type, from, to, value, error, calls }: GethCall): readonly NativeTransfer[] => {
+  if (error) return []
   const carried = moves(type) || type === 'SELFDESTRUCT' ? transferOf(from, to, value) : []
-  return [...carried, ...calls.flatMap(ofGethCalls)]
+  return [...carried, ...(calls ?? []).flatMap(ofGethCalls)]
 }

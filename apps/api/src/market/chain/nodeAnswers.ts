@@ -11,7 +11,7 @@ const receipt = z.object({
   transactionHash: hex,
   blockNumber: hex,
   from: address,
-  status: hex.optional(),
+  status: hex.nullish(),
   gasUsed: hex,
   effectiveGasPrice: hex,
   /** The fee that a rollup charges for its layer 1. */
@@ -49,8 +49,8 @@ export type GethCall = {
   readonly from: Address
   readonly to?: Address | null | undefined
   readonly value?: Hex | null | undefined
-  readonly error?: string | undefined
-  readonly calls?: readonly GethCall[] | undefined
+  readonly error?: string | null | undefined
+  readonly calls?: readonly GethCall[] | null | undefined
 }
 const gethCall: z.ZodType<GethCall> = z.lazy(() =>
   z.object({
@@ -58,8 +58,8 @@ const gethCall: z.ZodType<GethCall> = z.lazy(() =>
     from: address,
     to: address.nullish(),
     value: hex.nullish(),
-    error: z.string().optional(),
-    calls: z.array(gethCall).optional(),
+    error: z.string().nullish(),
+    calls: z.array(gethCall).nullish(),
   }),
 )
 

@@ -155,19 +155,20 @@ type ReadLog = Pick<Logger, 'warn'>
 /** Requests call traces by the methods that the node has. They have their own batch, so a slow trace delays no receipt. */
 const createTraces = (url: string, logger: ReadLog) => {
   const client = createPublicClient({ transport: http(url, { timeout: RPC_TIMEOUT_MS, retryCount: 0, batch: { batchSize: BATCH_SIZE } }) })
-  const log = createFaultLog(logger, 'the node does not trace a transaction')
-  let offered: readonly (typeof tracings)[number][] = tracings
+  // A log for each method: where one works and the other does not, it would otherwise warn of each transaction.
+  const all = tracings.map((tracing) => ({ ...tracing, log: createFaultLog(logger, 'the node does not trace a transaction') }))
+  let offered: readonly (typeof all)[number][] = all
   return async (hash: Hex): Promise<readonly NativeTransfer[] | null | undefined> => {
     for (const tracing of offered) {
       try {
         const answer: unknown = await client.request({ method: tracing.method as never, params: [hash, ...tracing.params] as never })
         if (answer === null) continue
         const transfers = tracing.read(answer)
-        log.passed()
+        tracing.log.passed()
         return transfers
       } catch (error) {
         if (isMissingMethod(error)) offered = offered.filter((one) => one !== tracing)
-        else log.failed(error, { hash, method: tracing.method })
+        else tracing.log.failed(error, { hash, method: tracing.method })
       }
     }
     return offered.length === 0 ? null : undefined

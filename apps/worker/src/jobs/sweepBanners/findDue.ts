@@ -11,18 +11,22 @@ const NAMED = 'select distinct banner_url as url from idx.competition where bann
 
 const urlOf = ({ pictureKey }: Pick<Banner, 'pictureKey'>): string => `/v1/pictures/${pictureKey}`
 
+/** Networks whose users were ever read: also those that no process serves any more. */
+const SEEN = 'select distinct chain_id as "chainId" from app.user_cursor'
+
 /**
- * Those of the banners that no competition names. None unless the index is complete and has every network of the worker: a picture that is removed cannot
- * be restored.
+ * Those of the banners that no competition names. None unless the index is complete and has every network of the worker and every one that
+ * it ever had: a picture that is removed cannot be restored.
  */
 export const withoutNamed = async (
-  { index }: Sources,
+  { index, app }: Sources,
   chainIds: readonly number[],
   banners: readonly Banner[],
 ): Promise<readonly Banner[]> => {
   if (banners.length === 0 || chainIds.length === 0) return []
   const complete = await readCompleteNetworks(index)
-  if (!chainIds.every((chainId) => complete.has(chainId))) return []
+  const seen = (await app.query<{ chainId: number }>(SEEN)).rows.map(({ chainId }) => chainId)
+  if (![...chainIds, ...seen].every((chainId) => complete.has(chainId))) return []
   const { rows } = await index.query<{ url: string }>(NAMED, [banners.map(urlOf)])
   const named = new Set(rows.map(({ url }) => url))
   return banners.filter((banner) => !named.has(urlOf(banner)))

@@ -3,12 +3,8 @@ import type { Sources } from '../job.ts'
 /** A table, the columns of its key, and the condition for expired rows. */
 export type Overdue = { readonly table: string; readonly key: string; readonly isOver: string }
 
-/**
- * Alerts that have left every inbox. Alerts of a state that lasts until someone acts are kept longer than any order or lock lasts;
- * otherwise they would be made again.
- */
-const OLD_ALERTS = `created_at < now() - interval '90 days'
-  and (created_at < now() - interval '2 years' or kind not in ('orderUnfundable', 'automationLow', 'automationUnderfunded'))`
+/** Alerts leave the inbox after 90 days. They are kept longer than any order or lock lasts, because the row is why none is made again. */
+const OLD_ALERTS = `created_at < now() - interval '2 years'`
 
 /**
  * By the name in the queue. Ended sessions are kept for a while, so that a stolen token is recognised; answers are kept longer than clients

@@ -35,10 +35,10 @@ export const createObjectStore = (access: StoreAccess, now: () => number): Objec
       ...(method === 'PUT' && { body: Buffer.from(body) }),
     })
   }
-  const done = async (answer: Promise<Response>): Promise<void> => {
+  const done = async (answer: Promise<Response>, isDone = ({ ok }: Response): boolean => ok): Promise<void> => {
     const response = await answer
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`the store answered ${response.status}`)
+    if (!isDone(response)) throw new Error(`the store answered ${response.status}`)
   }
   return {
     read: async (key, maxBytes) => {
@@ -49,6 +49,7 @@ export const createObjectStore = (access: StoreAccess, now: () => number): Objec
       throw new Error(`the store answered ${response.status}`)
     },
     write: (key, bytes, contentType) => done(ask('PUT', key, Uint8Array.from(bytes), { 'content-type': contentType })),
-    remove: (key) => done(ask('DELETE', key)),
+    // Some stores answer 404 for a key that is already gone.
+    remove: (key) => done(ask('DELETE', key), ({ ok, status }) => ok || status === 404),
   }
 }
