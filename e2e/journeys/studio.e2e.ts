@@ -14,7 +14,7 @@ test('a template is built, and a stranger opens its link on a phone and sees the
   await expect(page.getByText('Up to 6 fit. Remove one to add Emission.')).toBeVisible()
   await page.getByRole('radiogroup', { name: 'Range of the picture' }).getByRole('radio', { name: '1W' }).click()
   await expect(page).toHaveURL(/range=1W/)
-  await expect(wide).toHaveAttribute('src', /transactions,users&range=1W&.*&block=\d+&v=2&size=wide$/)
+  await expect(wide).toHaveAttribute('src', /transactions,users&range=1W&.*&block=\d+&v=3&size=wide$/)
   await expect.poll(() => wide.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
   const src = (await wide.getAttribute('src')) ?? ''
   const query = src.slice(src.indexOf('?') + 1, src.indexOf('&size='))

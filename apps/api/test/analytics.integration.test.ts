@@ -557,7 +557,7 @@ describe('the content studio', () => {
     expect(await codeOf(pinned('metrics', ['holders']))).toBe('analytics.unknownMetric')
     expect(await codeOf(pinned('metrics', []))).toBe('studio.nothingPicked')
     expect(await codeOf(pinned('metrics', ['tvl']).replace('block=900', 'block=990'))).toBe('analytics.blockNotFinal')
-    expect(await codeOf(pinned('metrics', ['tvl']).replace('v=2', 'v=3'))).toBe('studio.versionUnknown')
+    expect(await codeOf(pinned('metrics', ['tvl']).replace('v=2', 'v=4'))).toBe('studio.versionUnknown')
     for (const of of [addressOf(8), 'k'.repeat(92)]) expect(await codeOf(pinned('portfolio', [of]))).toBe('studio.portfolioPrivate')
     expect((await share({})).status).toBe(401)
   })

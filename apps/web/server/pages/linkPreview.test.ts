@@ -7,7 +7,7 @@ const of = (path: string): string => linkPreview(new URL(path, 'https://thena.ex
 // ANALYTICS-7, ANALYTICS-8
 it('names the picture of a link by its canonical address', () => {
   const tags = of(`/content-studio?chain=31356&lang=ja&of=${pool}&template=poolsApr&block=12`)
-  const query = `template=poolsApr&amp;of=${pool}&amp;range=1M&amp;drawn=lines&amp;lang=ja&amp;block=12&amp;v=2&amp;size=wide`
+  const query = `template=poolsApr&amp;of=${pool}&amp;range=1M&amp;drawn=lines&amp;lang=ja&amp;block=12&amp;v=3&amp;size=wide`
   expect(tags).toContain(`<meta property="og:image" content="https://thena.example/v1/31356/studio/picture.png?${query}">`)
   expect(tags).toContain('プールのAPR · 過去30日間')
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">')

@@ -53,7 +53,7 @@ describe('the link of a picture', () => {
       expect([name, codeOf(() => readStudioLink({ of: pools(1), [name]: value }))]).toEqual([name, 'studio.linkUnknown'])
     expect(codeOf(() => readStudioLink({ of: 'https://evil.example/x.png' }))).toBe('address.invalid')
     expect(codeOf(() => readStudioLink({ of: pools(1), v: '99' }))).toBe('studio.versionUnknown')
-    expect([undefined, '1', '2'].map((v) => readStudioLink({ of: pools(1), v }).version)).toEqual([2, 1, 2])
+    expect([undefined, '1', '2', '3'].map((v) => readStudioLink({ of: pools(1), v }).version)).toEqual([3, 1, 2, 3])
   })
 
   it('is at fault in its other parameters whatever is picked, and is none while nothing is picked yet', () => {

@@ -40,8 +40,14 @@ export const maxPicked: Readonly<Record<StudioTemplate, number>> = { poolsApr: 6
 export const studioMetrics = networkMetrics
 
 /** Versions of how a picture's figures follow from the data and how it is drawn. A picture keeps the version it was made with. */
-export const studioVersions = [1, 2] as const satisfies readonly MetricFormulaVersion[]
+export const studioVersions = [1, 2, 3] as const
 /** A version of pictures. */
 export type StudioVersion = (typeof studioVersions)[number]
 /** The version of new pictures. */
-export const STUDIO_VERSION = 2 satisfies StudioVersion
+export const STUDIO_VERSION = 3 satisfies StudioVersion
+
+/** The version of the metrics' formulas that a picture's figures follow. */
+export const metricVersionOf = (version: StudioVersion): MetricFormulaVersion => (version === 1 ? 1 : 2)
+
+/** Whether a picture marks unknown lines, and figures of which something has no price. Earlier versions count every line as known. */
+export const marksUnknown = (version: number): boolean => version >= 3

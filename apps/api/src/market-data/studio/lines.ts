@@ -4,7 +4,9 @@ import {
   bucketSeconds,
   type BucketValue,
   DomainError,
+  marksUnknown,
   type Metric,
+  metricVersionOf,
   poolAprSeries,
   formatUnits,
   type StudioRange,
@@ -33,7 +35,16 @@ export type ReadLine = { readonly frame: Frame; readonly line: StudioLine; reado
 const seriesOf = async ({ market, reading, range, pinned, version }: Of, subject: Subject, metric: Metric) => {
   const { chainId } = market.network
   const moment = await readMoment(reading, chainId, subject)
-  return readSeries(reading, moment, { chainId, subject, metric, range, unit: 1n, ...timesOf(market), pinned, version })
+  return readSeries(reading, moment, {
+    chainId,
+    subject,
+    metric,
+    range,
+    unit: 1n,
+    ...timesOf(market),
+    pinned,
+    version: metricVersionOf(version),
+  })
 }
 type Series = Awaited<ReturnType<typeof seriesOf>>
 
@@ -100,7 +111,8 @@ const readIncentives = async (of: Of, key: string): Promise<ReadLine> => {
   const { address, symbol, gauge } = entry.item()
   if (gauge === null) throw new DomainError('gauge.notAvailable', { pool: address })
   const series = await seriesOf(of, { kind: 'gauge', address }, 'incentives')
-  const { value, leastOnly, change, unit, points } = series
+  const { value, change, unit, points } = series
+  const leastOnly = series.leastOnly && marksUnknown(of.version)
   const values = points.map((point) => point.value)
   return {
     frame: frameOf(series),
@@ -112,7 +124,8 @@ const readIncentives = async (of: Of, key: string): Promise<ReadLine> => {
 /** A metric of the network over time. */
 const readMetric = async (of: Of, key: string): Promise<ReadLine> => {
   const series = await seriesOf(of, { kind: 'network', address: null }, requireMetric(key, 'network'))
-  const { value, leastOnly, change, unit, points } = series
+  const { value, change, unit, points } = series
+  const leastOnly = series.leastOnly && marksUnknown(of.version)
   return {
     frame: frameOf(series),
     line: { key, pool: null, symbol: null, about: null, unit, value, leastOnly, change, values: points.map((point) => point.value) },

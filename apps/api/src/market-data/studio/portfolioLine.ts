@@ -5,6 +5,7 @@ import {
   changePercent,
   DomainError,
   formatWad,
+  metricVersionOf,
   portfolioGrowth,
   rangeDays,
   seriesFrame,
@@ -54,7 +55,7 @@ export const readPortfolioLine = async (
   const worth = starts.map((start) => ({ start, value: valueAt.get(start + seconds) ?? null }))
   const last = worth.at(-1)?.value ?? null
   const first = worth.find(({ value }) => value !== null)?.value
-  const change = last === null ? null : changePercent(first, last, version)
+  const change = last === null ? null : changePercent(first, last, metricVersionOf(version))
   const growth = portfolioGrowth(worth).map(({ value }) => percentText(value))
   const values = shared.hidesAmounts ? growth : worth.map(({ value }) => (value === null ? null : formatWad(value)))
   const unit = shared.hidesAmounts ? 'percent' : 'usd'

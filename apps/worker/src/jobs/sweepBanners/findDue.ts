@@ -11,7 +11,7 @@ const NAMED = 'select distinct banner_url as url from idx.competition where bann
 
 const urlOf = ({ pictureKey }: Pick<Banner, 'pictureKey'>): string => `/v1/pictures/${pictureKey}`
 
-/** Networks whose users were ever read: also those that no process serves any more. */
+/** Networks whose users were ever read: also those that no process serves now. */
 const SEEN = 'select distinct chain_id as "chainId" from app.user_cursor'
 
 /**

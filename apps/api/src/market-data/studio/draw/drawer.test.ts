@@ -82,10 +82,10 @@ it('has the words of a tall picture below its figure, where they are not cut, an
 
 // ANALYTICS-6: what is unknown is said to be so, and is never zero
 it('says of a sum that it is the least where a line is unknown, or something in one had no price', () => {
-  const textsOf = (lines: StudioItem['lines'], template: StudioItem['template'] = 'incentives') => {
+  const textsOf = (lines: StudioItem['lines'], template: StudioItem['template'] = 'incentives', version: StudioItem['version'] = 3) => {
     const [size, look] = [{ width: 1080, height: 1920 }, lookOf({ width: 1080, height: 1920 })]
     const part = {
-      item: { ...item, template, lines, version: 2 },
+      item: { ...item, template, lines, version },
       words: pictureWords.en,
       language: 'en' as const,
       look,
@@ -100,6 +100,9 @@ it('says of a sum that it is the least where a line is unknown, or something in 
   expect(textsOf([{ ...two, leastOnly: true, change: null }])[0]).toBe('at least $2.00')
   expect(textsOf([none, { ...none, key: 'd' }])[0]).toBe('n/a')
   expect(textsOf([one, two, none], 'poolsApr')[1]).toContain('highest of 2')
+  // ANALYTICS-8: the picture of an earlier version never changes
+  expect(textsOf([one, two, none], 'incentives', 2)).toEqual(['$3.00', 'sum of 3'])
+  expect(textsOf([one, two, none], 'poolsApr', 2)[1]).toContain('highest of 3')
 })
 
 it('goes on after a picture that cannot be drawn, and after its thread has ended', async () => {

@@ -3,6 +3,7 @@ import {
   brand,
   fillWords,
   lineNotes,
+  marksUnknown,
   metricName,
   networkMetrics,
   pictureText,
@@ -86,9 +87,12 @@ export const title = ({ item, words, look, width }: Part): Element =>
   )
 
 /** The sum of incentives: at least the known ones. */
-const sumOf = ({ item: { lines }, words, language }: Part, known: readonly { readonly line: StudioLine; readonly value: number }[]) => {
+const sumOf = (
+  { item: { lines, version }, words, language }: Part,
+  known: readonly { readonly line: StudioLine; readonly value: number }[],
+) => {
   const sum = known.reduce((total, { value }) => total + value, 0)
-  const unknown = lines.length - known.length
+  const unknown = marksUnknown(version) ? lines.length - known.length : 0
   const figure = leastText(words, figureText(language, 'usd', sum), unknown > 0 || known.some(({ line }) => line.leastOnly))
   const counts = { known: String(known.length), unknown: String(unknown), count: String(lines.length) }
   return [figure, fillWords(unknown > 0 ? words.sumOfKnown : words.sumOf, counts)] as const
@@ -103,7 +107,8 @@ const leading = (part: Part): readonly [figure: string, about: string] => {
   if (item.lines.length === 1) return [valueOf(words, language, most.line), changeOf(language, most.line) || nameOf(part, most.line)]
   if (item.template === 'incentives') return sumOf(part, known)
   // An unknown one may be higher.
-  return [valueOf(words, language, most.line), fillWords(words.highestOf, { name: nameOf(part, most.line), count: String(known.length) })]
+  const { length } = marksUnknown(item.version) ? known : item.lines
+  return [valueOf(words, language, most.line), fillWords(words.highestOf, { name: nameOf(part, most.line), count: String(length) })]
 }
 
 const changeOf = (language: StudioLanguage, { change }: StudioLine): string => (change === null ? '' : changeText(language, change))

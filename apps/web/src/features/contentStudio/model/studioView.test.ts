@@ -4,10 +4,10 @@ import { faultOf, togglePicked, toStudioAddress, toStudioView } from './studioVi
 // ANALYTICS-7
 it('reads any address, and writes the one that it shows', () => {
   const view = toStudioView({ template: 'poster', of: 'a,,b', range: '9Y', drawn: 'pie', lang: 'xx', block: '1e3' }, 'ja')
-  expect(view).toEqual({ template: 'poolsApr', picked: ['a', 'b'], range: '1M', drawn: 'lines', language: 'ja', block: null, version: 2 })
+  expect(view).toEqual({ template: 'poolsApr', picked: ['a', 'b'], range: '1M', drawn: 'lines', language: 'ja', block: null, version: 3 })
   expect(toStudioView(toStudioAddress({ ...view, block: 7 }), 'en')).toEqual({ ...view, block: 7 })
   expect(toStudioView({}, 'pseudo')).toMatchObject({ picked: undefined, language: 'en' })
-  expect([1, '2', 99].map((v) => toStudioView({ v }, 'en').version)).toEqual([1, 2, 2])
+  expect([1, '2', 99].map((v) => toStudioView({ v }, 'en').version)).toEqual([1, 2, 3])
 })
 
 // ANALYTICS-7
