@@ -64,7 +64,7 @@ test('somebody joins a competition by the keyboard alone, on a narrow screen and
   await enter(page, main.getByRole('button', { name: /120 USDT/ }))
   await expect(dialog.getByRole('heading', { name: 'ユーザーがリクエストを拒否しました' })).toBeVisible({ timeout: 60_000 })
   expect(await competitionNow(competition, wallet.address)).not.toHaveProperty('participant')
-  await enter(page, dialog.getByRole('button', { name: 'もう一度リクエスト' }))
+  await enter(page, dialog.getByRole('button', { name: '再試行', exact: true }))
   await expect(dialog.getByText('Open Harbourに参加しました').first()).toBeVisible({ timeout: 120_000 })
   await page.keyboard.press('Escape')
   await expect(main.getByText('参加済みです')).toBeVisible({ timeout: 30_000 })
