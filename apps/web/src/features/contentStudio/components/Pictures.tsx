@@ -28,7 +28,7 @@ export const Pictures = ({ item }: { readonly item: StudioItem }) => {
               loading={size === 'wide' ? 'eager' : 'lazy'}
               alt={size === 'wide' ? `${about}: ${figures}` : name}
             />
-            <figcaption className="row sb sm mut">
+            <figcaption className="row sb wrapx sm mut">
               <span>{name}</span>
               <a
                 className="link"
