@@ -41,9 +41,14 @@ beforeEach(async () => {
 let openOrders: readonly OpenOrder[] | undefined = []
 /** The same for upkeeps that are short of LINK. */
 let short: readonly ShortUpkeep[] | undefined = []
+/** Networks whose upkeeps were read. */
+const upkeepReads: number[] = []
 const makeAlerts = createMakeAlerts({
   findOpenOrders: async (chainId) => (chainId === CHAIN ? openOrders : []),
-  findShortUpkeeps: async (chainId) => (chainId === CHAIN ? short : []),
+  findShortUpkeeps: async (chainId) => {
+    upkeepReads.push(chainId)
+    return chainId === CHAIN ? short : []
+  },
 })
 
 const wish = (account: string, kind: AlertKind, enabled = true) =>
@@ -261,6 +266,13 @@ describe('An alert', () => {
     short = [low]
     await look()
     await look()
+    // Both kinds of a look are of one read of each network.
+    await wish(ALICE, 'automationUnderfunded')
+    upkeepReads.length = 0
+    await look()
+    expect(new Set(upkeepReads).size).toBe(upkeepReads.length)
+    expect(upkeepReads).toContain(CHAIN)
+    await wish(ALICE, 'automationUnderfunded', false)
     const facts = { lockId: '12', chainId: String(CHAIN) }
     expect(await alerts()).toEqual([{ account: ALICE, kind: 'automationLow', facts, link: '/dashboard/automation/12' }])
     // A run, a price that rises and falls, a balance below what a run needs, and a stranger's dust.

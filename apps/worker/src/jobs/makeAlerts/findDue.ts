@@ -22,17 +22,31 @@ export type Finders = Readonly<Record<Exclude<AlertKind, 'follower'>, FindEvents
 /** Finders of events that are in no row of the index: they read the chain. */
 export type ChainFinders = { readonly findOpenOrders: FindOpenOrders; readonly findShortUpkeeps: FindShortUpkeeps }
 
-export const createFinders = ({ findOpenOrders, findShortUpkeeps }: ChainFinders): Finders => ({
-  outOfRange: findOutOfRange,
-  lockExpiring: findExpiringLocks,
-  voteWindowClosing: findUnvotedLocks,
-  orderFilled: findFilledOrders,
-  orderUnfundable: createFindUnfundable(findOpenOrders),
-  automationUnderfunded: createFindUnderfundedAutomations(findShortUpkeeps),
-  automationLow: createFindLowAutomations(findShortUpkeeps),
-  nameReceived: findReceivedNames,
-  rankLost: findLostRanks,
-})
+/** Reads each network once, for all kinds and parts of a look: so that they are of one block. */
+const readOnce = <T>(read: (chainId: number) => Promise<T>): ((chainId: number) => Promise<T>) => {
+  const answers = new Map<number, Promise<T>>()
+  return (chainId) => {
+    const answer = answers.get(chainId) ?? read(chainId)
+    answers.set(chainId, answer)
+    return answer
+  }
+}
+
+/** The finders of one look. */
+export const createFinders = (chain: ChainFinders): Finders => {
+  const [findOpenOrders, findShortUpkeeps] = [readOnce(chain.findOpenOrders), readOnce(chain.findShortUpkeeps)]
+  return {
+    outOfRange: findOutOfRange,
+    lockExpiring: findExpiringLocks,
+    voteWindowClosing: findUnvotedLocks,
+    orderFilled: findFilledOrders,
+    orderUnfundable: createFindUnfundable(findOpenOrders),
+    automationUnderfunded: createFindUnderfundedAutomations(findShortUpkeeps),
+    automationLow: createFindLowAutomations(findShortUpkeeps),
+    nameReceived: findReceivedNames,
+    rankLost: findLostRanks,
+  }
+}
 
 const partsOf = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size))

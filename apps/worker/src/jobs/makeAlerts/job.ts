@@ -5,14 +5,12 @@ import { type ChainFinders, createFinders, type DueAlerts, findDueAlerts, keyOfA
 
 // NOTE-5
 /** Alerts accounts within a minute of the events that they chose. */
-export const createMakeAlerts = (chain: ChainFinders) => {
-  const finders = createFinders(chain)
-  return defineJob<DueAlerts>({
+export const createMakeAlerts = (chain: ChainFinders) =>
+  defineJob<DueAlerts>({
     name: 'makeAlerts',
     schedule: '* * * * *',
-    findDue: (sources) => findDueAlerts(sources, finders),
+    findDue: (sources) => findDueAlerts(sources, createFinders(chain)),
     keyOf: keyOfAlerts,
     parse: (payload) => alertsSchema.parse(payload),
     execute: (sources, { alerts }) => makeAlertRows(sources, alerts),
   })
-}
